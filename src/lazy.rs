@@ -1,7 +1,8 @@
-//! Code and files that are loaded when they are first needed.
+//! Code and files that load on first use.
 //!
-//! `main.rs` lists the parts of the page and how each is loaded; what draws the page or carries out its effects holds a [`Lazy`] of
-//! what it needs. Its shape is that of Yew's coming `yew::lazy`, so that this can give way to it.
+//! `main.rs` lists the parts of the page and how each one loads; the code that draws the page or
+//! carries out effects holds a [`Lazy`] for each part that it needs. The API follows Yew's planned
+//! `yew::lazy`, which can replace it.
 
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use std::cell::RefCell;
@@ -9,31 +10,33 @@ use std::fmt;
 use std::future::Future;
 use std::rc::Rc;
 
-/// A value that is loaded when it is first needed, and stays. Clones share it.
+/// Value that loads on first use and then stays. Clones share the value.
 pub struct Lazy<T>(Rc<Source<T>>);
 
-/// A value that is being loaded; `None` if it cannot be had now.
+/// Future of a value that is loading; resolves to `None` if the value is not available now.
 type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
 struct Source<T> {
     fetch: Box<dyn Fn() -> Loading<T>>,
-    /// The last request, unless it failed.
+    /// Last request, unless it failed.
     request: RefCell<Option<Shared<Loading<T>>>>,
 }
 
 impl<T: Clone + 'static> Lazy<T> {
-    /// A value that `fetch` loads. Where it gives `None`, the value cannot be had now, and the next request tries again.
+    /// Creates a value that `fetch` loads. If `fetch` resolves to `None`, the next request tries
+    /// again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
         let fetch = Box::new(move || fetch().boxed_local());
         Lazy(Rc::new(Source { fetch, request: RefCell::default() }))
     }
 
-    /// The value, if it has been loaded.
+    /// Returns the value if it has loaded.
     pub fn get(&self) -> Option<T> {
         self.0.request.borrow().as_ref()?.peek()?.clone()
     }
 
-    /// Loads the value, once however many ask for it; `None` if it cannot be had now.
+    /// Loads the value; concurrent calls share one request. Returns `None` if the value is not
+    /// available now.
     pub async fn load(&self) -> Option<T> {
         let source = &self.0;
         let request = source.request.borrow_mut().get_or_insert_with(|| (source.fetch)().shared()).clone();
@@ -71,7 +74,7 @@ mod tests {
     use std::future::{poll_fn, ready};
     use std::task::{Context, Poll, Waker};
 
-    /// The result of a future that asks to be looked at again while it waits.
+    /// Polls a future until it is ready, without waiting between the polls.
     fn now<T>(future: impl Future<Output = T>) -> T {
         let mut future = std::pin::pin!(future);
         loop {
@@ -81,7 +84,8 @@ mod tests {
         }
     }
 
-    /// A value that is the number of the request that loads it, and can be had from the second request on.
+    /// Returns a value that is the number of the request that loads it, and the counter of
+    /// requests. The first request fails.
     fn numbered() -> (Lazy<u32>, Rc<Cell<u32>>) {
         let requests = Rc::new(Cell::new(0));
         let counted = requests.clone();

@@ -1,33 +1,42 @@
 //! Tabiya: chess for two people at one screen.
 //!
-//! The rooms of the house, from the inside out. Each uses the rooms above it in this list and nothing below; inside
-//! `app` no feature uses its sibling, and no two files anywhere use each other. `tests/rooms` reads every path in every
-//! file and holds this law.
+//! The modules, from the innermost to the outermost. Each uses only the modules above it in this
+//! list; inside `app` no feature uses another feature, and no two files use each other.
+//! `tests/rooms` parses every path in every file and checks these rules.
 //!
-//! | room | what lives there | what it never knows |
-//! |---|---|---|
-//! | [`rules`] | the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN), who can still mate | a clock, a player, a browser |
-//! | [`game`] | one game between two people under [`game::HouseRules`], as a pure state machine | a screen, storage, words |
-//! | [`club`] | what outlives one game: pairings, standings, ratings and round clocks of tournaments; boards on other devices; which games are there twice | a screen, storage, words |
-//! | [`openings`] | the names of openings, looked up by position | everything but `rules` |
-//! | [`partner`] | who plays against one person alone, at seven levels: it says what it does and changes no game | a clock that runs, a screen, words |
-//! | [`words`] | everything that people read or hear: values in, words of one language out | what a message is shown for |
-//! | [`app`] | what the screen shows and what may happen next: `update(app, msg, now) -> effects`, features side by side | Yew, web-sys |
-//! | [`lazy`] | code and files that are loaded when they are first needed | what they are |
-//! | `ui` | Yew components that draw the views of `app` and send messages | chess beyond what a view says |
-//! | `browser` | one object that carries out effects: time, storage, the worker, sound, files, the page around the components | chess, policy, `ui` |
-//! | `page` | the root component: ties the last three together | everything but that |
+//! * [`rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
+//!   and whether a side can still mate. Knows no clock, player or browser.
+//! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
+//!   Knows no screen, storage or words.
+//! * [`club`]: everything that spans several games: pairings, standings, ratings and round clocks
+//!   of tournaments; boards on other devices; duplicate games. Knows no screen, storage or words.
+//! * [`openings`]: names of openings, looked up by position. Knows only `rules`.
+//! * [`partner`]: the computer opponent, at seven levels; returns decisions and changes no game.
+//!   Knows no running clock, screen or words.
+//! * [`words`]: all text that people read or hear, in each language. Does not know where
+//!   a text is shown.
+//! * [`app`]: the state of the page and its transitions: `update(app, msg, now) -> effects`, split
+//!   into independent features. Knows neither Yew nor web-sys.
+//! * [`lazy`]: code and files that load on first use. Knows nothing of their contents.
+//! * `ui`: Yew components that draw the views of `app` and send messages. Knows no chess beyond the
+//!   contents of a view.
+//! * `browser`: execution of effects: time, storage, the worker, sound, files, the document outside
+//!   the components. Knows neither chess nor policy nor `ui`.
+//! * `page`: the root component that connects `app`, `ui` and `browser`.
 //!
-//! The way of a move: a pointer on `ui::board` becomes a gesture, the gesture an [`app::Msg`], the message goes to
-//! [`app::update`], which hands it to [`app::table`]; its session asks [`game`], which asks [`rules`]. Back come a changed
-//! [`app::App`], whose views `ui` draws, and [`app::Effect`]s, which `browser` carries out.
+//! Path of a move: `ui::board` turns pointer events into a gesture and the gesture into an
+//! [`app::Msg`]; [`app::update`] passes the message to [`app::table`], whose session applies it to
+//! [`game`], which checks it against [`rules`]. The result is a changed [`app::App`], whose views
+//! `ui` draws, and a list of [`app::Effect`]s, which `browser` carries out.
 //!
-//! Everything but the last three rooms is pure and tested natively; the feature `web` (on by default) adds those. Where
-//! this cut differs from a plain layering it is argued in `docs/decisions/`: `page` is a room of its own so that `ui` and
-//! `browser` need not know each other, and `app::kept` holds the policy of storage (what to merge, when to beat, what to
-//! try again), so that `browser` only carries it out.
+//! Everything but `ui`, `browser` and `page` is free of side effects and tested natively; the
+//! feature `web` (on by default) adds those three. `docs/decisions/` explains where this structure
+//! differs from plain layering: `page` is a module of its own so that `ui` and `browser` need not
+//! know each other, and `app::kept` holds the storage policy (merging, heartbeats, retries), so
+//! that `browser` only carries it out.
 
-// Except in `rules::processor`: it calls two instructions that only some processors have, where the processor has them.
+// `rules::processor` is the exception: it calls two instructions that only some processors have,
+// after checking for them.
 #![deny(unsafe_code)]
 
 pub mod app;

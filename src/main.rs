@@ -1,7 +1,8 @@
-//! The page.
+//! Entry point of the page.
 //!
-//! With the feature `split` it is cut into parts here: the code that a function among [`parts`] alone leads to is loaded when
-//! that function is first called. The rest of the code knows of no parts: it gets the ways into them.
+//! With the feature `split`, the program is cut into parts here: code that only a function in
+//! [`parts`] reaches is loaded when that function is first called. The rest of the code does not
+//! know about parts; it receives functions that load them.
 
 use tabiya::browser::{
     Browser, LazyCode, LazyEffects, Links, RecordsCode, adopt_style, install_crash_page, later_file,
@@ -29,21 +30,21 @@ fn main() {
         }
     });
     match root {
-        // Until it is known what was on the board, the one that came with the page stands over it.
+        // Until storage has answered, the static board that came with the HTML stays on screen.
         Some(root) => browser.clone().open(move || draw(root, PageProps { browser, dialogs })),
         None => panic!("the page has no element with the id `app`"),
     };
 }
 
-/// Draws the page. Yew leaves off after 16 ms, when all is drawn and nothing listens to it yet, and the browser would paint that
-/// before it goes on: what is left is done at once.
+/// Draws the page. Yew yields after 16 ms, when everything is drawn but no listener is attached,
+/// and the browser would paint at that point; flushing the scheduler attaches the listeners first.
 fn draw(root: Element, props: PageProps) {
     yew::Renderer::<Page>::with_root_and_props(root, props).render();
     yew::platform::spawn_local(yew::scheduler::flush());
 }
 
-/// What dialogs look like, but for what all have in common: the page's own style sheet has that, as it can say by itself that
-/// another tab has the game.
+/// Style sheets of single dialogs. Styles that all dialogs share are in the page's own style sheet,
+/// because the page must be able to show without this code that another tab has the game.
 const DIALOG_STYLES: [&str; 13] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
@@ -60,7 +61,8 @@ const DIALOG_STYLES: [&str; 13] = [
     include_str!("../static/everyone.css"),
 ];
 
-/// Functions whose code is loaded when they are first called, by the part that it is in. In a page in one piece it is there.
+/// Defines functions whose code loads on the first call, named after the part that contains them.
+/// In a page of one piece the code is already there.
 macro_rules! parts {
     ($($part:ident: fn $name:ident() -> $value:ty $body:block)*) => {$(
         #[cfg(feature = "split")]

@@ -1,6 +1,7 @@
-//! The small things, one at a time: `cargo bench -p tabiya-bench`.
+//! Microbenchmarks of single operations: `cargo bench -p tabiya-bench`.
 //!
-//! A middlegame with many moves; each operation beside the same of another library where it has one.
+//! The position is a middlegame with many moves; each operation is compared with the same operation
+//! of another library, if there is one.
 
 use divan::{Bencher, black_box};
 use tabiya::rules::{Move, Position};

@@ -1,17 +1,18 @@
-//! Positions with closed chains of pawns, made at random from a seed: the ones in which it is hardest to see whether
-//! anybody can still mate.
+//! Random positions with closed pawn chains, the hardest ones for deciding whether a side can still
+//! mate.
 //!
-//! Nobody has judged them: what counts is that each is answered, and how long that takes.
+//! The correct answers are unknown: the benchmark measures whether each position is answered, and
+//! how fast.
 
 use tabiya::rules::Position;
 
 use crate::questions::Question;
 use crate::random::{Random, row};
 
-/// How many positions of either kind there are.
+/// Number of positions of each kind.
 pub const HOW_MANY: usize = 5_000;
 
-/// Compositions and the like, whose officers are exchanged and moved.
+/// Compositions and similar positions, whose officers are exchanged and moved.
 const FAMILIES: [&str; 18] = [
     "7k/5b2/p7/rbp5/p1p1p1p1/P1PpP1P1/RK1P4/RNB1B3",
     "k1b4n/5p2/5Pp1/BpBpBpPp/bPbPbPpP/5pP1/5P2/K1B4N",
@@ -33,12 +34,12 @@ const FAMILIES: [&str; 18] = [
     "7k/5b2/b7/1bp5/p1p1p1p1/P1PpP1P1/KN1P4/2B5",
 ];
 
-/// The board from a1 to h8, in the letters of a FEN; `1` is an empty square.
+/// Board from a1 to h8, in the letters of a FEN; `1` is an empty square.
 type Board = [u8; 64];
 
-/// The positions that come of a seed: as many of the families as of chains at random.
+/// Returns the positions of a seed: as many from the families as from random chains.
 pub fn closed(seed: u64) -> Vec<Question> {
-    // From 0 nothing at random would come.
+    // The generator must not start from 0.
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ seed << 1);
     let mut made = Vec::new();
     for make in [of_a_family as fn(&mut Random) -> Board, of_a_chain] {
@@ -55,7 +56,7 @@ pub fn closed(seed: u64) -> Vec<Question> {
     made
 }
 
-/// One of the families, perhaps seen in a mirror, with up to seven changes among its officers.
+/// Returns one of the families, possibly mirrored, with up to seven changes of its officers.
 fn of_a_family(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     for (rank, row) in random.one_of(&FAMILIES).split('/').rev().enumerate() {
@@ -79,7 +80,7 @@ fn of_a_family(random: &mut Random) -> Board {
     board
 }
 
-/// An officer becomes another, goes, comes, or moves a little.
+/// Replaces, removes, adds or moves an officer.
 fn change(board: &mut Board, random: &mut Random) {
     let officers: Vec<usize> = (0..64).filter(|&square| !b"1pP".contains(&board[square])).collect();
     let at = *random.one_of(&officers);
@@ -105,7 +106,8 @@ fn change(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// Pawns against pawns across the whole board, or all of it but one file, and officers on either side of them.
+/// Returns a chain of pawns against pawns across the board, possibly without one file, with
+/// officers on both sides.
 fn of_a_chain(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     let gap = if random.below(3) == 0 { random.below(8) } else { 8 };

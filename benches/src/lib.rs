@@ -1,7 +1,9 @@
-//! The tree of legal moves, walked by this project's rules and by other libraries, in the fastest way each offers.
+//! Enumeration of the tree of legal moves, by this project's rules and by other libraries, each in
+//! its fastest way.
 //!
-//! Unpublished: some of the peers are under licences that the app does not carry. Every peer is a feature, so that a
-//! program for WebAssembly can be built with one alone, and weighed.
+//! Unpublished: some of the other libraries have licences that the app does not carry. Every
+//! library is a feature, so that a WebAssembly program can contain only one, for a comparison of
+//! sizes.
 
 #[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
 pub mod closed;
@@ -21,7 +23,8 @@ pub mod table;
 #[cfg(not(target_family = "wasm"))]
 pub mod wasm;
 
-/// For WebAssembly: counts leaves with the one peer that is built in; `u64::MAX` when the position is refused.
+/// WebAssembly entry point: counts leaves with the one built-in library; `u64::MAX` if the position
+/// is refused.
 #[cfg(target_family = "wasm")]
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
@@ -31,8 +34,8 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
     }
 }
 
-/// For WebAssembly: how many positions the partner looked at in one of those that are kept as data, of so many at most; 0 where
-/// there is no such position.
+/// WebAssembly entry point: returns the number of nodes that the opponent's search visited in a
+/// stored position, with a limit; 0 if the position does not exist.
 #[cfg(all(target_family = "wasm", feature = "partner"))]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {

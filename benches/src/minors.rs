@@ -1,22 +1,24 @@
-//! Positions in which one bishop or one knight has to mate amid an army, made at random from a fixed seed.
+//! Random positions in which one bishop or one knight must mate among many pieces, from a fixed
+//! seed.
 //!
-//! Nobody has judged them: what one program answers is held against what the other does.
+//! The correct answers are unknown: the answers of the programs are compared with each other.
 
 use tabiya::rules::Position;
 
 use crate::questions::Question;
 use crate::random::{Random, row};
 
-/// How many positions there are at random, before those that were remembered.
+/// Number of random positions, before the fixed ones.
 pub const HOW_MANY: usize = 2_000;
 
-/// What took longest once: bishops that cannot get out.
+/// Positions that once took longest: bishops that cannot get out.
 const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
-/// What an army is made of: pawns and minor pieces more often than the others.
+/// Pieces to choose from: pawns and minor pieces are more frequent.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
-/// The positions: as often White as Black has the lone piece, and either may be to move.
+/// Returns the positions: White and Black have the single piece equally often, and either side may
+/// be to move.
 pub fn minors() -> Vec<Question> {
     let mut random = Random(0x1b87_3593_cc9e_2d51);
     let mut below = |bound: usize| random.below(bound);

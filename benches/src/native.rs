@@ -1,4 +1,4 @@
-//! The comparison on this machine's processor.
+//! Comparison on this machine's processor.
 
 use cpu_time::ThreadTime;
 
@@ -7,7 +7,7 @@ use crate::{peers, positions, table};
 /// Measures and prints both ways of counting.
 ///
 /// # Panics
-/// When a library counts wrong: a wrong answer has no speed.
+/// If a library counts wrong.
 pub fn run(rounds: usize) {
     println!("native, median of {rounds} interleaved rounds, million nodes a second\n");
     let names: Vec<&str> = positions::ALL.iter().map(|position| position.name).collect();

@@ -1,18 +1,18 @@
-//! The libraries, behind one function each.
+//! Libraries under comparison, each behind one function.
 
-/// A library that can walk the tree.
+/// Library that can enumerate the tree.
 #[derive(Debug)]
 pub struct Peer {
-    /// Its name and version.
+    /// Name and version.
     pub name: &'static str,
-    /// The feature of this package that builds it in.
+    /// Feature of this package that includes the library.
     pub feature: &'static str,
-    /// Counts the leaves `depth` half-moves below a FEN: by the number of last moves, or with `true` by making each of
-    /// them too and keeping the child from the optimiser.
+    /// Counts the leaves at depth `depth` below a FEN: by the number of last moves, or with `true`
+    /// by making each of them too and keeping the child position from being optimized away.
     pub count: fn(&str, u32, bool) -> u64,
 }
 
-/// Those that are built in; ours last.
+/// Included libraries; this project's comes last.
 pub const ALL: &[Peer] = &[
     #[cfg(feature = "eschac")]
     Peer { name: "eschac 0.6.2", feature: "eschac", count: eschac_peer::count },
@@ -45,7 +45,7 @@ mod eschac_peer {
     use std::hint::black_box;
 
     pub(super) fn count(fen: &str, depth: u32, making: bool) -> u64 {
-        // It reads the four fields without counters.
+        // The library reads the four FEN fields without counters.
         let fields: Vec<&str> = fen.split(' ').take(4).collect();
         let position =
             Setup::from_text_record(&fields.join(" ")).ok().and_then(|setup| setup.into_position().ok());

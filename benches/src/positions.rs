@@ -1,26 +1,27 @@
-//! What is walked: the six positions that authors of generators compare themselves on.
+//! Positions of the comparison: the six that authors of move generators usually compare.
 
-/// A position, how deep to go, and what to find there.
+/// Position with depth and expected result.
 #[derive(Debug)]
 pub struct Benchmark {
-    /// What the field calls it.
+    /// Usual name of the position.
     pub name: &'static str,
-    /// The position.
+    /// FEN.
     pub fen: &'static str,
-    /// How many half-moves deep.
+    /// Depth, in half-moves.
     pub depth: u32,
-    /// The known number of leaves there, and one half-move before.
+    /// Known number of leaves at this depth, and one half-move before.
     pub nodes: [u64; 2],
 }
 
 impl Benchmark {
-    /// How deep to go and what to find: a half-move less where every move is made, which takes so much longer.
+    /// Returns depth and expected result: one half-move less if every move is made, which takes
+    /// longer.
     pub fn walk(&self, making: bool) -> (u32, u64) {
         if making { (self.depth - 1, self.nodes[1]) } else { (self.depth, self.nodes[0]) }
     }
 }
 
-/// All six.
+/// All six positions.
 pub const ALL: [Benchmark; 6] = [
     Benchmark {
         name: "start",

@@ -1,25 +1,25 @@
-//! Positions of which it is known who can still mate: a few hundred of each suite stand in `benches/data/`, and a larger
-//! collection may be given as a folder.
+//! Positions with known winnability: a few hundred of each suite are in `benches/data/`, and a
+//! folder with a larger collection can be given.
 //!
-//! A file of ours is `data/<suite>.tsv` with the columns *who wants to win*, *verdict*, *FEN*; lines that begin with
-//! `#` say where the positions are from. A file of a collection is `<suite>.tsv` or `<suite>.tsv.gz` with these columns
-//! in any order.
+//! A file of this project is `data/<suite>.tsv` with the columns *side that wants to win*,
+//! *verdict*, *FEN*; lines that begin with `#` name the sources. A file of a collection is
+//! `<suite>.tsv` or `<suite>.tsv.gz` with these columns in any order.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The suites that stand in `benches/data/`.
+/// Suites in `benches/data/`.
 pub const SUITES: [&str; 3] = ["composed", "games", "flagged"];
 
-/// A position and what is known of White and of Black: `true` if that side can still mate.
+/// Position, and for White and Black whether that side can still mate, if known.
 pub type Question = (String, [Option<bool>; 2]);
 
-/// The questions of a suite: our own, or those of a folder.
+/// Returns the questions of a suite: this project's own, or those of a folder.
 ///
 /// # Errors
-/// When the suite is not there or cannot be read.
+/// If the suite does not exist or cannot be read.
 pub fn questions(suite: &str, folder: Option<&Path>) -> io::Result<Vec<Question>> {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let folder = folder.unwrap_or(&own);
@@ -43,7 +43,8 @@ fn unpacked(file: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// The position in a line, whether Black is the one who wants to win, and whether that can be.
+/// Parses a line: the position, whether Black is the side that wants to win, and whether that is
+/// possible.
 fn row(line: &str) -> Option<(&str, bool, bool)> {
     let (mut fen, mut black, mut verdict) = (None, None, None);
     for field in line.split('\t') {

@@ -1,10 +1,10 @@
-//! What positions at random are made with.
+//! Random numbers and helpers for random positions.
 
-/// Numbers at random, the same every time.
+/// Generator of random numbers, the same in every run.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -12,13 +12,13 @@ impl Random {
         (self.0 >> 33) as usize % bound
     }
 
-    /// One of several things.
+    /// Returns a random element.
     pub(crate) fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
         &all[self.below(all.len())]
     }
 }
 
-/// A row as a FEN has it; `1` is an empty square.
+/// Returns a row in FEN notation; `1` is an empty square.
 pub(crate) fn row(men: &[u8]) -> String {
     let mut text: String = men.iter().map(|&man| char::from(man)).collect();
     for empty in (2..=8).rev() {

@@ -1,25 +1,26 @@
-//! From times to a table.
+//! Tables of measured times.
 
 use crate::peers;
 
-/// What a way of counting is called.
+/// Returns the name of a way of counting.
 pub fn title(making: bool) -> &'static str {
     if making { "making" } else { "bulk" }
 }
 
-/// The middle one of some measurements.
+/// Returns the median of some measurements.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
-/// The number whose multiple is to each as each to it.
+/// Returns the geometric mean.
 pub fn geometric_mean(values: &[f64]) -> f64 {
     (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
 }
 
-/// Prints one way of counting: a line per library with its speed on each position and in the mean, in million nodes
-/// a second, and how many times faster ours is. `seconds[peer][position]` are medians.
+/// Prints one way of counting: a line per library with its speed in each position and on average,
+/// in million nodes a second, and the factor by which this project is faster.
+/// `seconds[peer][position]` are medians.
 pub fn print(title: &str, names: &[&str], nodes: &[u64], seconds: &[Vec<f64>]) {
     let speeds: Vec<Vec<f64>> = seconds
         .iter()

@@ -1,4 +1,5 @@
-//! The comparison in WebAssembly, run by Node: one module for each library, as small as the linker makes it.
+//! Comparison in WebAssembly, run by Node.js: one module for each library, as small as the linker
+//! makes it.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -9,10 +10,10 @@ use crate::{peers, positions, table};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds the modules, measures and prints; a line instead when the means are missing.
+/// Builds the modules, measures and prints; prints a note if a tool is missing.
 ///
 /// # Errors
-/// When a program cannot be run or a file not be copied.
+/// If a program cannot be run or a file cannot be copied.
 pub fn run(rounds: usize) -> io::Result<()> {
     if Command::new("node").arg("--version").output().is_err() {
         println!("wasm: skipped, for want of node");
@@ -51,7 +52,7 @@ pub fn run(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Builds the library for WebAssembly with one feature alone; `None` where the compiler cannot.
+/// Builds the library for WebAssembly with one feature alone; `None` if the compiler cannot.
 pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args([
@@ -74,7 +75,8 @@ pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<O
     Ok(if status.success() { Some(built) } else { None })
 }
 
-/// Reads what `perft.mjs` prints: `time <peer> <position> <making> <median seconds>` and `size <peer> <raw> <brotli> <start-up ms>`.
+/// Parses the output of `perft.mjs`: `time <peer> <position> <making> <median seconds>` and `size
+/// <peer> <raw> <brotli> <start-up ms>`.
 fn report(lines: &str, rounds: usize) {
     let mut times: HashMap<(usize, usize, bool), f64> = HashMap::new();
     let mut sizes = Vec::new();

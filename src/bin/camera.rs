@@ -1,8 +1,8 @@
-//! The camera's worker: looks for a code in one picture after another, beside the page. What is wrong with a picture does no harm
-//! but to this program, and then the page starts another one.
+//! Camera worker: decodes codes in camera pictures outside the page's thread. A picture that makes
+//! the decoder fail ends only this worker, and the page starts another one.
 //!
-//! It says once, by a `null`, that it is there; from then on every message is a picture (`ImageData`), and every answer the text of
-//! the first code in it that can be read, empty where there is none.
+//! Protocol: the worker posts `null` once when it is ready. After that every message is a picture
+//! (`ImageData`), and every answer the text of the first readable code in it, or an empty text.
 
 use rqrr::PreparedImage;
 use wasm_bindgen::prelude::*;
@@ -15,12 +15,13 @@ fn main() {
         say(&desk, &read(picture.data()).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // It listens for as long as it lives.
+    // The listener lives as long as the worker.
     answer.forget();
     say(&scope, &JsValue::NULL);
 }
 
-/// Sends something to the page; where there is none to send it to, there is nobody to tell.
+/// Posts a message to the page; errors are ignored, because there is no other receiver to report
+/// them to.
 fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
@@ -29,7 +30,7 @@ fn read(picture: JsValue) -> Option<String> {
     let picture: ImageData = picture.dyn_into().ok()?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);
     let pixels = picture.data();
-    // How bright red, green and blue are to the eye, in 256ths.
+    // Luminance weights of red, green and blue, in 256ths.
     let grey: Vec<u8> = pixels
         .chunks_exact(4)
         .map(|pixel| {

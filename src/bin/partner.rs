@@ -1,7 +1,8 @@
-//! The partner's worker: decides what a partner does, beside the page, which stays free to draw.
+//! Worker of the computer opponent and the coach: searches outside the page's thread.
 //!
-//! It says once, by a `null`, that it is there; from then on every message is a [`find_task`](tabiya::partner::task) or a
-//! [`study`](tabiya::partner::study) as text, and every answer a text, empty where there is none. The page ends it when nobody asks any more.
+//! Protocol: the worker posts `null` once when it is ready. After that every message is a
+//! [`task`](tabiya::partner::task) or a [`study`](tabiya::partner::study) as text, and every answer
+//! a text, empty where there is none. The page terminates the worker when it needs no more answers.
 
 use tabiya::partner::{Study, Task};
 use wasm_bindgen::prelude::*;
@@ -15,12 +16,13 @@ fn main() {
         say(&desk, &decide(&text).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // It listens for as long as it lives.
+    // The listener lives as long as the worker.
     answer.forget();
     say(&scope, &JsValue::NULL);
 }
 
-/// Sends something to the page; where there is none to send it to, there is nobody to tell.
+/// Posts a message to the page; errors are ignored, because there is no other receiver to report
+/// them to.
 fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
@@ -33,7 +35,7 @@ fn decide(text: &str) -> Option<String> {
     task.decide(&mut until(task.millis))
 }
 
-/// Says whether so many milliseconds are over.
+/// Returns a closure that says whether this many milliseconds have passed.
 fn until(millis: u32) -> impl FnMut() -> bool {
     let end = js_sys::Date::now() + f64::from(millis);
     move || js_sys::Date::now() > end

@@ -1,10 +1,16 @@
-//! The worker: answers whether a side can still mate, and reads games, beside the page, which stays free to draw.
+//! Worker outside the page's thread: decides whether a side can still mate, and reads games and
+//! backups.
 //!
-//! It says once, by a `null`, that it is there; from then on every message is a [`Question`] and every answer a
-//! [`Verdict`], or the message is a file and its answer an [`Import`], with numbers before it that say how many bytes have
-//! been read; or the message is a backup in a list of its own, and its answer the same in lines; or it is a file with a number, or
-//! later a number alone, and the answer are so many games of it for the archive; to anything else it answers a `null`. A question takes as long as its budget lets it; the page ends the
-//! worker if it has no patience for that.
+//! Protocol: the worker posts `null` once when it is ready. After that it answers by the kind of
+//! message:
+//!
+//! * a [`Question`]: a [`Verdict`]; a question takes as long as its budget allows, and the page
+//!   terminates the worker if it needs an answer sooner.
+//! * a file: an [`Import`]; before it, numbers that report the bytes read so far.
+//! * a backup in an array of its own: the same backup in lines.
+//! * a file with a number, or later a number alone: the next games of that file for the archive, as
+//!   many as the number says.
+//! * anything else: `null`.
 
 use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
@@ -19,18 +25,19 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
-    // The file whose games the archive takes, as far as it has been read.
+    // File whose games the archive imports, and the position reached in it.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
         say(&desk, &answer(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // It listens for as long as it lives.
+    // The listener lives as long as the worker.
     answer.forget();
     say(&scope, &JsValue::NULL);
 }
 
-/// Sends something to the page; where there is none to send it to, there is nobody to tell.
+/// Posts a message to the page; errors are ignored, because there is no other receiver to report
+/// them to.
 fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
@@ -58,10 +65,11 @@ fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question:
     Some(verdict.to_text().into())
 }
 
-/// Games that are read one after the other.
+/// Iterator over the games of a file.
 type Games = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
-/// The next games of a file, for the archive: their lines, how many are faulty, and whether they are the last.
+/// Reads the next games of a file for the archive. Returns their lines, the number of faulty games,
+/// and whether the file ends with them.
 fn games(open: &mut Games, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
@@ -90,7 +98,7 @@ fn pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<Pi
     Some(BufReader::with_capacity(65_536, Pieces { file, reader, desk, at: 0.0 }))
 }
 
-/// A file that is read piece by piece.
+/// File that is read in pieces.
 struct Pieces {
     file: Blob,
     reader: FileReaderSync,
@@ -99,7 +107,7 @@ struct Pieces {
 }
 
 impl Pieces {
-    /// After so many bytes the page hears how far it is.
+    /// Number of bytes between two progress reports to the page.
     const STEP: f64 = 1_048_576.0;
 
     fn piece(&self, to: f64) -> Result<Uint8Array, JsValue> {

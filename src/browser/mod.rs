@@ -1,18 +1,18 @@
-//! The only place that carries out effects, reads the clock and touches the page around the components.
-//! It knows no chess and decides nothing: that is in [`app`](crate::app).
+//! Execution of effects, the clock, and the document outside the components; no other module
+//! touches these. This module knows no chess and takes no decisions: [`app`](crate::app) does.
 //!
-//! | module | what it carries out |
+//! | module | contents |
 //! |---|---|
-//! | `runtime` | hands each effect to what carries it out; messages to the page; effects whose code is loaded on demand |
-//! | `time` | the clock, the next wake, the day; the page is alive while a clock runs |
-//! | `storage` | what is saved, and backups |
-//! | `workers` | exact questions, the reading of games, the computer opponent, hints and reviews |
-//! | `document` | the page around the components: address, focus, keys, styles, first paint, crash page |
-//! | `audio` | sounds, speech, and listening to speech |
-//! | `device` | what the device can do; its screen and camera |
+//! | `runtime` | dispatch of effects; messages to the page; effects with code on demand |
+//! | `time` | the clock, the next wake, the day; liveness of the page while a clock runs |
+//! | `storage` | saved data, and backups |
+//! | `workers` | exact questions, import of games, the computer opponent, hints and reviews |
+//! | `document` | address, focus, keys, styles, first paint, crash page |
+//! | `audio` | sounds, speech output and speech input |
+//! | `device` | capabilities of the device; its screen and camera |
 //! | `sharing` | files, the clipboard, links and pictures |
-//! | `resources` | words, licences and other files that are loaded on demand; the service worker |
-//! | `web` | what `web-sys` lacks, or takes for granted |
+//! | `resources` | catalogues, licences and other files loaded on demand; the service worker |
+//! | `web` | bindings that `web-sys` lacks or declares as always present |
 
 mod audio;
 mod device;

@@ -1,8 +1,8 @@
-//! What `web-sys` lacks: web platform features that a browser may not have or may refuse, and
-//! fields of JavaScript values whose type is not known.
+//! Bindings that `web-sys` lacks: web platform features that a browser may not have or may refuse,
+//! and fields of JavaScript values of unknown type.
 //!
-//! A binding of `web-sys` that has no `catch` aborts the program where its method is missing or
-//! throws. So whatever the page can do without is declared here as optional, with `catch`.
+//! A binding of `web-sys` without `catch` aborts the program if its method is missing or throws. So
+//! every optional feature is declared here as optional, with `catch`.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -13,8 +13,8 @@ use web_sys::{
 
 #[wasm_bindgen]
 extern "C" {
-    /// The navigator. `web-sys` declares these properties as always present; browsers lack some,
-    /// and on an insecure connection most.
+    /// Navigator. `web-sys` declares these properties as always present; browsers lack some, and
+    /// most of them on an insecure connection.
     type Navigator;
     #[wasm_bindgen(method, getter, catch)]
     fn clipboard(this: &Navigator) -> Result<Option<Clipboard>, JsValue>;
@@ -33,16 +33,16 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     fn vibrate(this: &Navigator, pattern: &Array) -> Result<JsValue, JsValue>;
 
-    /// The clipboard. In `web-sys` its methods cannot fail.
+    /// Clipboard. In `web-sys` its methods cannot fail.
     pub(crate) type Clipboard;
-    /// Writes a text; the promise is kept once it is there.
+    /// Writes a text; the promise resolves when it is written.
     #[wasm_bindgen(method, catch, js_name = writeText)]
     pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
 
     /// Locks between the tabs of an origin. Unstable in `web-sys`.
     pub(crate) type LockManager;
-    /// Asks for a lock and calls `granted` with it, or with `null`. The lock is held until the
-    /// promise that `granted` returns is settled; then the promise returned here is settled too.
+    /// Requests a lock and calls `granted` with it, or with `null`. The lock is held until the
+    /// promise returned by `granted` settles; then the promise returned here settles too.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn request(
         this: &LockManager,
@@ -51,26 +51,26 @@ extern "C" {
         granted: &Function,
     ) -> Result<Promise, JsValue>;
 
-    /// What keeps the screen on. Unstable in `web-sys`.
+    /// Interface for screen wake locks. Unstable in `web-sys`.
     pub(crate) type WakeLock;
-    /// Asks for a lock of this kind: `"screen"`. The promise brings a [`WakeLockSentinel`].
+    /// Requests a lock of this kind: `"screen"`. The promise resolves to a [`WakeLockSentinel`].
     #[wasm_bindgen(method, catch, js_name = request)]
     pub(crate) fn request_lock(this: &WakeLock, kind: &str) -> Result<JsValue, JsValue>;
 
-    /// A lock that keeps the screen on. Unstable in `web-sys`.
+    /// Lock that keeps the screen on. Unstable in `web-sys`.
     #[derive(Clone)]
     pub(crate) type WakeLockSentinel;
-    /// Whether it has been released, by the page or by the browser.
+    /// Whether the page or the browser has released the lock.
     #[wasm_bindgen(method, getter)]
     pub(crate) fn released(this: &WakeLockSentinel) -> bool;
-    /// Releases it.
+    /// Releases the lock.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn release(this: &WakeLockSentinel) -> Result<JsValue, JsValue>;
 
-    /// The service workers of the origin. In `web-sys` registering cannot fail.
+    /// Service workers of the origin. In `web-sys` registering cannot fail.
     #[wasm_bindgen(extends = ServiceWorkerContainer)]
     pub(crate) type ServiceWorkers;
-    /// Registers a script; the promise brings a `ServiceWorkerRegistration`.
+    /// Registers a script; the promise resolves to a `ServiceWorkerRegistration`.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn register(
         this: &ServiceWorkers,
@@ -78,36 +78,36 @@ extern "C" {
         options: &RegistrationOptions,
     ) -> Result<JsValue, JsValue>;
 
-    /// The voices of the system. In `web-sys` speaking cannot fail.
+    /// Voices of the system. In `web-sys` speaking cannot fail.
     pub(crate) type SpeechSynthesis;
-    /// Stops what is being said and forgets what waits.
+    /// Stops the current utterance and clears the queue.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn cancel(this: &SpeechSynthesis) -> Result<(), JsValue>;
-    /// The voices; none until the browser has loaded them.
+    /// Returns the voices; none until the browser has loaded them.
     #[wasm_bindgen(method, catch, js_name = getVoices)]
     pub(crate) fn voices(this: &SpeechSynthesis) -> Result<Array, JsValue>;
-    /// Says an utterance after those that wait.
+    /// Queues an utterance.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn speak(this: &SpeechSynthesis, utterance: &JsValue) -> Result<(), JsValue>;
 
-    /// Speech recognition. `web-sys` has no way to ask for recognition on the device alone.
+    /// Speech recognition. `web-sys` cannot request recognition on the device only.
     #[wasm_bindgen(extends = web_sys::EventTarget)]
     #[derive(Clone)]
     pub(crate) type SpeechRecognition;
-    /// A recognition that has not begun.
+    /// Creates a recognition that has not started.
     #[wasm_bindgen(constructor, catch)]
     pub(crate) fn new() -> Result<SpeechRecognition, JsValue>;
-    /// Asks whether a language can be recognized; the promise brings a word.
+    /// Queries whether a language can be recognized; the promise resolves to a keyword.
     #[wasm_bindgen(static_method_of = SpeechRecognition, catch)]
     pub(crate) fn available(options: &Object) -> Result<JsValue, JsValue>;
-    /// Begins to listen.
+    /// Starts listening.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn start(this: &SpeechRecognition) -> Result<(), JsValue>;
-    /// Stops listening, without a result.
+    /// Stops listening without a result.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn abort(this: &SpeechRecognition) -> Result<(), JsValue>;
 
-    /// A database whose transactions take options, unstable in `web-sys`.
+    /// Database whose transactions take options, unstable in `web-sys`.
     type DatabaseWithOptions;
     #[wasm_bindgen(method, catch)]
     fn transaction(
@@ -117,7 +117,7 @@ extern "C" {
         options: &Object,
     ) -> Result<IdbTransaction, JsValue>;
 
-    /// A transaction that can be told to commit, which `web-sys` calls deprecated by mistake.
+    /// Transaction with a `commit` method, which `web-sys` marks as deprecated by mistake.
     type CommittableTransaction;
     #[wasm_bindgen(method, catch)]
     fn commit(this: &CommittableTransaction) -> Result<(), JsValue>;
@@ -127,48 +127,48 @@ fn navigator() -> Option<Navigator> {
     Some(web_sys::window()?.navigator().unchecked_into())
 }
 
-/// The clipboard, if the page may use it.
+/// Returns the clipboard, if the page may use it.
 pub(crate) fn clipboard() -> Option<Clipboard> {
     navigator()?.clipboard().ok()?
 }
 
-/// The locks between tabs.
+/// Returns the locks between tabs.
 pub(crate) fn locks() -> Option<LockManager> {
     navigator()?.locks().ok()?
 }
 
-/// The cameras and microphones, if the page may ask for them.
+/// Returns the cameras and microphones, if the page may request them.
 pub(crate) fn media_devices() -> Option<MediaDevices> {
     navigator()?.media_devices().ok()?
 }
 
-/// The service workers, if the page may have any.
+/// Returns the service workers, if the page may have any.
 pub(crate) fn service_workers() -> Option<ServiceWorkers> {
     navigator()?.service_workers().ok()?
 }
 
-/// The storage of the origin; there is none on an insecure connection.
+/// Returns the storage of the origin; there is none on an insecure connection.
 pub(crate) fn storage() -> Option<StorageManager> {
     navigator()?.storage().ok()?
 }
 
-/// What keeps the screen on.
+/// Returns the interface for screen wake locks.
 pub(crate) fn wake_lock() -> Option<WakeLock> {
     navigator()?.wake_lock().ok()?
 }
 
-/// The voices of the system.
+/// Returns the voices of the system.
 pub(crate) fn speech_synthesis() -> Option<SpeechSynthesis> {
     let voices = field(&web_sys::window()?.into(), "speechSynthesis");
     voices.is_object().then(|| voices.unchecked_into())
 }
 
-/// Whether the browser can hand something to other programs.
+/// Whether the browser can share with other programs.
 pub(crate) fn can_share() -> bool {
     navigator().is_some_and(|navigator| field(&navigator, "share").is_function())
 }
 
-/// Hands the address of a page to other programs. Whether the players did is of no concern.
+/// Opens the share menu for a URL. Whether the players share it does not matter.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
     navigator()?.share(&object([("url", url.into())])).ok()
 }
@@ -181,16 +181,16 @@ pub(crate) fn can_vibrate() -> bool {
 /// Vibrates in this pattern, in milliseconds: on, off, on…
 pub(crate) fn vibrate(pattern: &[u32]) {
     let pattern = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
-    // A device that cannot does not.
+    // A device without vibration ignores the call.
     let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
 }
 
-/// The vendor of the browser, which `web-sys` leaves out.
+/// Returns the vendor of the browser, which `web-sys` leaves out.
 pub(crate) fn vendor() -> Option<String> {
     field(navigator()?.as_ref(), "vendor").as_string()
 }
 
-/// Whether a media query holds now. One that cannot be asked does not.
+/// Whether a media query matches now; false if it cannot be evaluated.
 pub(crate) fn media_matches(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok()?);
     asked.is_some_and(|list| list.matches())
@@ -199,7 +199,7 @@ pub(crate) fn media_matches(query: &str) -> bool {
 /// Begins a transaction on these stores. `durability` is a hint that older browsers ignore.
 ///
 /// # Errors
-/// What the browser throws: the connection is closed, or a store is missing.
+/// Returns the browser's exception: the connection is closed, or a store is missing.
 pub(crate) fn begin_transaction(
     database: &IdbDatabase,
     stores: &Array,
@@ -210,27 +210,27 @@ pub(crate) fn begin_transaction(
     database.unchecked_ref::<DatabaseWithOptions>().transaction(stores, mode, &options)
 }
 
-/// Commits a transaction without waiting for its requests. One that is over stays as it is.
+/// Commits a transaction without waiting for its requests. Does nothing after its end.
 pub(crate) fn commit(transaction: &IdbTransaction) {
     let _ = transaction.unchecked_ref::<CommittableTransaction>().commit();
 }
 
-/// Waits for what a promise brings. `None` if the call that returned it threw, or it is rejected.
+/// Awaits a promise. Returns `None` if the call that returned it threw, or it is rejected.
 pub(crate) async fn outcome(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
     JsFuture::from(Promise::resolve(&returned.ok()?.into())).await.ok()
 }
 
-/// The field of this name; undefined if there is none, or it cannot be read.
+/// Returns the field of this name; undefined if it is missing or unreadable.
 pub(crate) fn field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
-/// Sets a field of an object of ours, which cannot fail.
+/// Sets a field of an object created here, which cannot fail.
 pub(crate) fn set_field(of: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(of, &name.into(), value);
 }
 
-/// An object with these fields, in this order.
+/// Returns an object with these fields, in this order.
 pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
     let object = Object::new();
     for (name, value) in fields {

@@ -1,11 +1,11 @@
-//! The camera of the device, for codes on other screens.
+//! Camera of the device, which scans codes on other screens.
 
 use crate::browser::{camera_looks, has_camera};
 use crate::ui::{Camera, StopScanning};
 use web_sys::Element;
 use yew::Callback;
 
-/// The camera of the device.
+/// Camera of the device.
 pub struct PageCamera;
 
 impl Camera for PageCamera {

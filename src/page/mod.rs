@@ -1,7 +1,7 @@
-//! The page: the thin root that ties `app`, `ui` and `browser` together.
+//! Root component that connects `app`, `ui` and `browser`.
 //!
-//! It holds the [`App`], gives every message to [`app::update`] and every effect to [`Browser::perform`], and draws a
-//! [`screen`] of what has changed.
+//! The page holds the [`App`], passes every message to [`app::update`] and every effect to
+//! [`Browser::perform`], and draws the changed views with [`screen`].
 
 mod camera;
 
@@ -25,50 +25,50 @@ const PREFETCH_DELAY_MS: u32 = 200;
 /// The root component.
 pub struct Page {
     app: App,
-    /// What the screen shows of it.
+    /// View of the app that is on screen.
     view: Option<Rc<PageView>>,
     words: Words,
     own_words: OwnWords,
     on: Callback<Msg>,
-    /// What writes the time on the clocks.
+    /// Writes the times on the clocks.
     hands: ClockDisplays,
     now: CurrentInstant,
     browser: Browser,
-    /// What moves the focus once the page is drawn: it may be to something that is not there yet.
+    /// Focus change to carry out after the next drawing, because its target may not exist before.
     once_drawn: Option<Effect>,
     dialogs: Lazy<Dialogs>,
     /// Whether the code of the dialogs is being loaded.
     is_loading: bool,
 }
 
-/// What the root component needs.
+/// Properties of the root component.
 #[derive(Properties)]
 pub struct PageProps {
-    /// The world outside.
+    /// Browser: executes effects.
     pub browser: Browser,
-    /// Where what draws the dialogs comes from, when the first one is opened.
+    /// Code that draws the dialogs; loads when the first dialog opens.
     pub dialogs: Lazy<Dialogs>,
 }
 
-/// The world outside is what counts.
+/// Compares the browser and the dialogs.
 impl PartialEq for PageProps {
     fn eq(&self, other: &PageProps) -> bool {
         self.browser == other.browser && self.dialogs == other.dialogs
     }
 }
 
-/// Something that the page hears.
+/// Message of the root component.
 pub enum Heard {
-    /// A message, and the moment of what it tells of.
+    /// Message of the app, with the instant of the event that caused it.
     Told {
-        /// The moment.
+        /// Instant of the event.
         at: Instant,
-        /// The message.
+        /// Message of the app.
         msg: Msg,
     },
-    /// The words of the page's language have come.
+    /// Catalogue of the page's language has loaded.
     Words(Words),
-    /// The words that White and Black are spoken to in have come.
+    /// Catalogues of the players' own languages have loaded.
     OwnWords(OwnWords),
     /// The code of the dialogs can be loaded without delaying the first paint.
     PrefetchDue,
@@ -82,7 +82,8 @@ impl Component for Page {
 
     fn create(ctx: &Context<Page>) -> Page {
         let browser = ctx.props().browser.clone();
-        // Yew may deal with a message later than in the event that brings it, where much is to be drawn.
+        // Yew may process a message after the event that sends it, when there is much to draw; so
+        // the instant is taken here.
         let moment = browser.clone();
         let on = ctx.link().callback(move |msg| Heard::Told { at: moment.moment(), msg });
         let clock = browser.clone();
@@ -210,7 +211,7 @@ impl Page {
         ctx.link().send_future(async move { Heard::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Whether the screen shows something else now, or the focus is to move.
+    /// Computes the new view. Returns whether the screen has changed or the focus is to move.
     fn look(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

@@ -1,4 +1,4 @@
-//! The card on the board at the end of a game.
+//! Result card over the board at the end of a game.
 
 use super::press::{button, press};
 use super::renders;
@@ -10,12 +10,12 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Who has won, why, the running score, and what may come next.
+/// Draws the winner, the reason, the running score and the buttons for the next game.
 pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("card");
     let Some(outcome) = view.game.outcome() else { return Html::default() };
     let reason = words.reason(outcome, view.game.explanation());
-    // Without a name the reason says who has won.
+    // Without a name, the reason says which side has won.
     let winner =
         outcome.winner().map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
     let told = match winner {
@@ -33,7 +33,7 @@ pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, o
     html! {
         <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
             { told.clone() }
-            // For whoever reads the card from the other side.
+            // For a player on the far side of the screen.
             <div class="to-far" aria-hidden="true">{ told }</div>
             if tally.is_worth_showing() {
                 <p data-tally="">

@@ -1,4 +1,5 @@
-//! The choice of the move that a player claims a draw with. It leaves the board free: the move can be made there.
+//! Choice of the move with which a player claims a draw. The board stays usable, and the move can
+//! be made there.
 
 use super::press::{aside, press};
 use super::renders;
@@ -9,7 +10,8 @@ use crate::words::Words;
 use web_sys::{HtmlSelectElement, SubmitEvent};
 use yew::prelude::*;
 
-/// What counts so far, and the legal moves, one to be chosen here or on the board (FIDE 9.2.1.1, 9.3.1).
+/// Draws the current count and the legal moves to choose from; the move can also be chosen on the
+/// board (FIDE 9.2.1.1, 9.3.1).
 pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {

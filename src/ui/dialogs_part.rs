@@ -1,4 +1,5 @@
-//! What comes with the code of the dialogs: what draws them, and what the first moves of a game do not need.
+//! Handle of the code that loads with the dialogs: their drawing, and everything else that the
+//! first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
@@ -9,12 +10,12 @@ use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What comes with the code of the dialogs.
+/// Code that loads with the dialogs.
 #[derive(Clone)]
 pub struct Dialogs(Rc<dyn DialogsPart>);
 
-/// Draws the dialogs, and what comes with them. Its implementation alone names that code, so that a program can load it on
-/// demand.
+/// Interface of the code that loads with the dialogs. Only its implementation names that code, so
+/// that a program can load it on demand.
 pub(super) trait DialogsPart {
     /// Code that only dialogs need, in the model.
     fn code(&self) -> DialogCode;
@@ -26,7 +27,7 @@ pub(super) trait DialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Draws what stands by the score sheet.
+    /// Draws the content beside the score sheet.
     fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html;
     /// Text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
@@ -38,32 +39,32 @@ pub(super) trait DialogsPart {
     fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
-/// Surroundings of a dialog: announcements for screen readers, the coach, and whether something could not be read.
+/// Announcements for screen readers, the coach, and whether some saved data could not be read.
 pub(super) type DialogSurroundings<'a> = (&'a Announcement, &'a Rc<CoachView>, bool);
 
-/// What is shown by the score sheet beside its lines.
+/// Content beside the lines of the score sheet.
 #[derive(Clone, Copy)]
 pub(super) struct Beside<'a> {
     pub(super) sheet: &'a Rc<ScoreSheetView>,
     pub(super) coach: &'a Rc<CoachView>,
 }
 
-/// What is seen at the end of a game, besides its result.
+/// View of the end of a game, in addition to its result.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Ended {
-    /// The card with the result.
+    /// Card with the result.
     Card(Rc<(ResultCardView, RunningScore)>),
-    /// What lies behind the result.
+    /// Explanation of the result.
     Proof(Rc<ResultExplanationView>),
 }
 
 impl Dialogs {
-    /// What this part does.
+    /// Wraps an implementation.
     pub(super) fn of(part: impl DialogsPart + 'static) -> Dialogs {
         Dialogs(Rc::new(part))
     }
 
-    /// What draws the dialogs.
+    /// Returns the implementation.
     pub(super) fn part(&self) -> &dyn DialogsPart {
         &*self.0
     }

@@ -1,4 +1,4 @@
-//! What lies over the board while the clocks stand still.
+//! Overlay on the board while the clocks are stopped.
 
 use super::press::{button, press};
 use super::renders;
@@ -9,7 +9,8 @@ use crate::game::Event;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Paused: the way on. Suspended: whether the time counts in which nobody could play.
+/// Draws the button that resumes a paused game; for a suspended game, the question whether the time
+/// in between counts.
 pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
     let act = |event: Event| press(on, table::Msg::ApplyEvent(event));
@@ -45,7 +46,7 @@ pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// What both players are told, to each the right way up. A screen reader says it once.
+/// Draws a text for both players, each the right way up. A screen reader reads it once.
 fn told(what: &str) -> Html {
     html! {
         <>

@@ -1,15 +1,16 @@
-//! The icons of `static/icons.svg`, which stands in the page itself.
+//! Icons of `static/icons.svg`, which is inlined into the page.
 
 use yew::prelude::*;
 
-/// One icon, by its symbol's name in the sheet; decorative, the button around it carries the name.
+/// Draws an icon by the name of its symbol. It is decorative; the button around it has the
+/// accessible name.
 pub(crate) fn icon(name: &'static str) -> Html {
     html! {
         <svg class="icon" aria-hidden="true"><use href={format!("#icon-{name}")} /></svg>
     }
 }
 
-/// A button that shows nothing but an icon.
+/// Draws a button with only an icon.
 pub(crate) fn icon_button(
     action: &'static str,
     name: &'static str,

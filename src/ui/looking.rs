@@ -1,4 +1,4 @@
-//! What is looked at in place of the game in progress, and the ways through it and back.
+//! Position or line shown in place of the game in progress, with its navigation.
 
 use super::icon::{icon, icon_button};
 use super::press::{button, press};
@@ -10,7 +10,7 @@ use crate::app::{Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// What is looked at, with the way back.
+/// Draws the heading of the shown position or line, and the button back to the game.
 pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("looking");
     let heading = match &view.kind {
@@ -30,7 +30,7 @@ pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> H
     }
 }
 
-/// The four buttons that step, and the one for a move that is typed.
+/// Draws the four step buttons, and the button for a typed move.
 pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {

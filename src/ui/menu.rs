@@ -1,4 +1,4 @@
-//! The bar with what belongs to both players.
+//! Menu bar with the controls of both players.
 
 use super::icon::icon_button;
 use super::press::{button, press};
@@ -10,7 +10,7 @@ use crate::app::{MenuView, Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The name of the product, and the buttons that belong to both players.
+/// Draws the name of the product and the shared buttons.
 pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("menu");
     let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
@@ -30,7 +30,7 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Starts the clock that waits for it, stops the clocks, and lets them go on.
+/// Draws the button that starts the first clock, pauses the clocks or resumes them.
 fn pause(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {

@@ -1,21 +1,24 @@
-//! What the views look like: Yew components that draw comparable view values and send messages.
+//! Drawing of the views: Yew components that render comparable view values and send messages.
 //!
-//! Every part of the page is drawn by a component of its own, so that a message draws again what it has changed and
-//! nothing else.
-//! No rules of chess live here, and nothing here asks the world outside: a component sends a message, and what the world
-//! is to do comes out of `app` as an effect. Values become words here, at the last moment, in the language of the page.
+//! A component of its own draws each part of the page, so that a message renders only the parts
+//! that it changes.
 //!
-//! | file | what it draws |
+//! This module contains no rules of chess and no access to the browser: a component sends a
+//! message, and `app` returns effects. Values become words here, at the last moment, in the
+//! language of the page.
+//!
+//! | file | draws |
 //! |---|---|
-//! | `screen`, `part` | everything, part by part |
+//! | `screen`, `part` | the whole screen, part by part |
 //! | `board/` | the squares, the pieces, the drag, the promotion picker |
-//! | `player_edge/`, `clock/` | what belongs to one player |
-//! | `question`, `claim` | what one player is asked or chooses over the page |
-//! | `menu`, `halt`, `card`, `status`, `proof`, `looking`, `score_sheet/`, `toast` | what belongs to both |
-//! | `dialogs/` | what lies over the page |
-//! | `announce`, `wording` | what screen readers hear, and the words for values of `app` |
-//! | `dialogs_part` | what comes with the code of the dialogs, and is not loaded with the page |
-//! | `press`, `icon`, `names`, `renders` | what several of them share |
+//! | `player_edge/`, `clock/` | the controls of one player |
+//! | `question`, `claim` | questions to one player over the page |
+//! | `menu`, `halt`, `card`, `status` | the parts for both players |
+//! | `proof`, `looking`, `score_sheet/`, `toast` | the parts for both players |
+//! | `dialogs/` | the dialogs over the page |
+//! | `announce`, `wording` | announcements for screen readers, and the words for values of `app` |
+//! | `dialogs_part` | the code that loads with the dialogs, not with the page |
+//! | `press`, `icon`, `names`, `renders` | shared helpers |
 
 mod announce;
 mod board;
@@ -51,7 +54,7 @@ pub use dialogs_part::Dialogs;
 pub use renders::renders;
 pub use screen::{screen, spoken_to};
 
-/// Counts a component that draws itself, where a test wants that.
+/// Counts renders of a component; does nothing without the feature `test-hooks`.
 #[cfg(not(feature = "test-hooks"))]
 mod renders {
     pub(crate) fn note(_component: &'static str) {}

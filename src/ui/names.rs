@@ -1,24 +1,25 @@
-//! What pieces and sides are called in attributes and class names, as the automation contract has it.
+//! Names of pieces and sides in attributes and class names, as the automation contract defines
+//! them.
 
 use crate::rules::{Color, Piece};
 
-/// A side: `white`, `black`.
+/// Returns the name of a side: `white` or `black`.
 pub(crate) fn side(color: Color) -> &'static str {
     color.fold("white", "black")
 }
 
-/// A piece: colour, then letter, `wN`.
+/// Returns the name of a piece, colour then letter: `wN`.
 pub(crate) fn kind(piece: Piece) -> String {
     format!("{}{}", piece.color.char(), piece.role.upper_char())
 }
 
-/// The classes of the little disc in a player's colour.
+/// Returns the classes of the small disc in a player's colour.
 pub(crate) fn disc(color: Color) -> &'static str {
     color.fold("disc disc-white", "disc disc-black")
 }
 
-/// A column or a row of the board, 0 to 7: the style sheet places things by it. (An inline style would need a page
-/// that lets anybody write styles into it.)
+/// Returns a column or row of the board, 0 to 7, as a digit; the style sheet positions elements by
+/// it. (An inline style would need a content security policy that allows inline styles.)
 pub(crate) fn digit(place: usize) -> &'static str {
     ["0", "1", "2", "3", "4", "5", "6", "7"][place.min(7)]
 }

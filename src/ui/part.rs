@@ -1,7 +1,7 @@
-//! The parts of the screen that have no state of their own.
+//! Parts of the screen without state of their own.
 //!
-//! They share one component, [`PartOf`], that is told which part it is: it draws itself again when its view has changed,
-//! and a component for each would make the page a fifth larger.
+//! All of them share one component, [`PartOf`], which receives the part to draw and renders when
+//! its view changes. A component for each part would make the page a fifth larger.
 
 use super::announce::announce;
 use super::claim::claim;
@@ -26,48 +26,51 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A part with what it shows.
+/// Part of the screen with its view.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Part {
-    /// The bar with what belongs to both players.
+    /// Menu bar with the controls of both players.
     Menu(MenuView),
-    /// Everything at one player's edge of the board.
+    /// Controls at one player's edge of the board.
     Edge {
-        /// What it shows.
+        /// View of the edge.
         view: Rc<EdgeView>,
-        /// Whether it is at the far side of the board.
+        /// Whether the edge is at the far side of the board.
         far: bool,
     },
-    /// What lies over the board while the clocks stand still.
+    /// Overlay on the board while the clocks are stopped.
     Halt(StoppedOverlayView),
-    /// What is seen at the end of a game, and what draws it.
+    /// End of a game, and the code that draws it.
     Ended(Ended, Dialogs),
-    /// What a player is asked on the board.
+    /// Question to a player on the board.
     Question(QuestionView),
-    /// The choice of a move to claim a draw with.
+    /// Choice of a move to claim a draw with.
     Claim(Rc<ClaimView>),
-    /// How the game stands.
+    /// Status of the game.
     Status(Rc<StatusView>, Rc<StatusChips>, Option<Dialogs>),
-    /// What is looked at.
+    /// Position or line shown in place of the game.
     Looking(Rc<ReviewView>),
-    /// One line of the score sheet.
+    /// Line of the score sheet.
     Row(RowView),
-    /// The buttons that step.
+    /// Step buttons.
     Steps(StepButtonsView),
-    /// The message over the board.
+    /// Notice over the board.
     Toast {
-        /// What it says.
+        /// Content of the notice.
         notice: Rc<Notice>,
-        /// Whether it is said to a player who reads the screen from its other side.
+        /// Whether the notice addresses a player on the far side of the screen.
         far: bool,
         /// The code that has the text.
         dialogs: Option<Dialogs>,
     },
-    /// What screen readers are told; one player alone, where the two are spoken to in different languages.
+    /// Announcements for screen readers; for one player alone if the players have different
+    /// languages.
     Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>),
-    /// The dialog over the page, its announcements, the coach, whether something could not be read, and the code that draws it.
+    /// Dialog over the page, its announcements, the coach, whether some saved data could not be
+    /// read, and the code that draws the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
-    /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
+    /// Message that another tab has the game. The page can do nothing else then, so this needs no
+    /// loaded code.
     Elsewhere,
 }
 

@@ -1,11 +1,11 @@
-//! Buttons, and what a press of one sends. All buttons share this code, which keeps the page small.
+//! Buttons and their listeners. All buttons share this code, which keeps the page small.
 
 use super::names::side;
 use crate::app::Msg;
 use crate::rules::Color;
 use yew::prelude::*;
 
-/// Sends a message at every press.
+/// Returns a listener that sends a message at every press.
 pub(crate) fn press(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEvent> {
     sending(on, msg.into())
 }
@@ -14,7 +14,7 @@ fn sending(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
-/// A button with words on it.
+/// Draws a button with a label.
 pub(crate) fn button(
     class: &'static str,
     action: &'static str,
@@ -24,7 +24,7 @@ pub(crate) fn button(
     html! { <button key={action} {class} data-action={action} {onclick}>{ label }</button> }
 }
 
-/// A button with words on it that stands among the fields of a form and does not submit it.
+/// Draws a button with a label inside a form, which it does not submit.
 pub(crate) fn aside(
     action: &'static str,
     side: Option<&'static str>,
@@ -39,8 +39,8 @@ pub(crate) fn aside(
     }
 }
 
-/// An answer of one player to a question. It is taken when the finger comes down, like a press of the clock: the browser
-/// part listens for that on everything marked so.
+/// Draws an answer to a question. It takes effect on pointer down, like a press of the clock: a
+/// listener in `browser` handles all elements with this mark.
 pub(crate) fn answer(
     class: &'static str,
     action: &'static str,

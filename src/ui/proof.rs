@@ -1,4 +1,4 @@
-//! What lies behind a result, to be read and to be looked at on the board.
+//! Explanation of a result, as text and on the board.
 
 use super::press::{button, press};
 use super::renders;
@@ -9,7 +9,8 @@ use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Why nobody can move or mate, the mate that was still possible, or the positions that were the same, a tap away.
+/// Draws the explanation: why no move or mate is possible, the mate that was still possible, or the
+/// repeated positions, each a tap away.
 pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("proof");
     let show = |look: ReviewStep| press(on, table::Msg::StepReview(look));
@@ -25,7 +26,7 @@ pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<M
                 <ul class="why" data-why="" aria-label={words.ask_why()}>
                     { for why_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
                 </ul>
-                // The answer has the place of the card: what most people want next stands by it.
+                // The explanation replaces the card, so the most common next step is beside it.
                 <div class="proof">
                     { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
                 </div>
@@ -48,7 +49,7 @@ pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<M
     }
 }
 
-/// Why a game is over that nobody has ended, one sentence after the other.
+/// Returns the reasons why a game ended by itself, one sentence each.
 pub(super) fn why_over(words: &Words, game: &Game) -> Vec<String> {
     match EndExplanation::of_game(game) {
         Some(EndExplanation::NoLegalMove(why)) => words.why_no_move(game.position(), &why),

@@ -1,4 +1,4 @@
-//! A question to one player that stands on the board, away from every button that was pressed.
+//! Question to one player on the board, away from every button that was just pressed.
 
 use super::names::side;
 use super::press::{answer, press};
@@ -10,7 +10,7 @@ use crate::game::EndReason;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Whether a player means to resign; whether the end of the game is to be undone.
+/// Draws the confirmation of a resignation, or of undoing the end of the game.
 pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("question");
     let reply = |class, action, label: AttrValue, yes| {

@@ -1,19 +1,20 @@
-//! A count of component renders, so that tests can show what a message draws again. It is not in the shipped page.
+//! Count of component renders, for tests of what a message draws again. The shipped page does not
+//! contain it.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 thread_local! {
-    // A test asks from outside of every component.
+    // Global, because a test reads the counts of all components from outside.
     static RENDERS: RefCell<BTreeMap<&'static str, u64>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// How often each kind of component has drawn itself since the page was opened, by its name.
+/// Returns the number of renders of each component since the page opened, by its name.
 pub fn renders() -> Vec<(&'static str, u64)> {
     RENDERS.with_borrow(|renders| renders.iter().map(|(name, count)| (*name, *count)).collect())
 }
 
-/// Called by every component each time it draws itself.
+/// Counts one render; every component calls it each time it renders.
 pub(crate) fn note(component: &'static str) {
     RENDERS.with_borrow_mut(|renders| *renders.entry(component).or_default() += 1);
 }

@@ -14,8 +14,8 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the whole screen. Each part draws itself again only when what it shows has changed. An open dialog waits for
-/// what draws it.
+/// Draws the whole screen. Each part renders only when its view changes. An open dialog appears
+/// after its code has loaded.
 pub fn screen(
     view: &PageView,
     dialogs: Option<&Dialogs>,
@@ -60,7 +60,8 @@ pub fn screen(
                 { ended(view.explanation.clone().map(Ended::Proof)) }
                 { maybe(view.review.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
-                // It comes late, so it stands where it moves no move away from under a finger.
+                // This content loads late, so its place is where it moves no move away from under a
+                // finger.
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(Part::Steps(view.step_buttons)) }
             </aside>
@@ -72,7 +73,8 @@ pub fn screen(
     }
 }
 
-/// Announcements for screen readers, by seat: where the seats speak different languages, each has its own.
+/// Returns the announcements for screen readers, by seat: one for both players, or one each if
+/// their languages differ.
 fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Announcement>)> {
     let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
     if differ {
@@ -86,21 +88,21 @@ fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option
     }
 }
 
-/// Classes that the layout goes by. A style that asked for what is in the page (`:has()`) would be asked again, and much of
-/// the page styled again, with every line of the score sheet.
+/// Returns classes that control the layout. Selectors with `:has()` would be evaluated again, and
+/// much of the page restyled, with every line of the score sheet.
 fn layout(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
     let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
     let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     std::iter::once("table").chain(layout).collect()
 }
 
-/// One place among its neighbours for however many there are. Side by side with them they would move the neighbours up, and
-/// a part that has another place is made anew: the board would drop the piece that is held.
+/// Groups a variable number of parts in one slot. As direct siblings they would shift the index of
+/// their neighbours, and Yew recreates a shifted part: the board would drop the held piece.
 fn place(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
-/// The words that a player is spoken to in: those of their own, if they are of another language than the page's.
+/// Returns the catalogue for a player: that of their own language if it differs from the page's.
 pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }

@@ -1,4 +1,4 @@
-//! Whose turn it is, and how the game ended.
+//! Side to move, or the result of the game.
 
 use super::dialogs_part::Dialogs;
 use super::names::disc;
@@ -10,7 +10,7 @@ use crate::app::{Msg, PageMsg};
 use crate::words::{Words, result_text};
 use yew::prelude::*;
 
-/// Whose turn it is and under which rules, or the result with its reason and what lies behind it.
+/// Draws the side to move and the rules, or the result with its reason and its explanation.
 pub(super) fn status(
     view: &StatusView,
     chip: &StatusChips,

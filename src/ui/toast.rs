@@ -1,4 +1,4 @@
-//! The message by the lower edge of the board.
+//! Notice at the lower edge of the board.
 
 use super::dialogs_part::{Dialogs, notice_text};
 use super::icon::icon_button;
@@ -10,7 +10,8 @@ use crate::app::{Msg, Notice, NoticeAction, NoticeTone, PageMsg, device};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// What the notice says, what it offers, and a way to close it. Screen readers hear it through the status region.
+/// Draws the notice, its action and a button that closes it. Screen readers get it through the
+/// status region.
 pub(super) fn toast(
     notice: &Notice,
     far: bool,

@@ -4,7 +4,7 @@ use crate::app::{LinePlace, PlayedMove};
 use crate::game::NumberedSan;
 use crate::words::Words;
 
-/// Which position is shown: `After 12… Nf6`.
+/// Returns the name of the shown position: `After 12… Nf6`.
 pub(super) fn place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),

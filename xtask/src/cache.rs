@@ -1,7 +1,9 @@
-//! The folder that holds every tool we install, shared by all clones: `~/.cache/tabiya` (or under `XDG_CACHE_HOME`).
+//! Cache folder with all tools that xtask installs, shared by all clones: `~/.cache/tabiya` (or
+//! under `XDG_CACHE_HOME`).
 //!
-//! Each tool has a folder of its own with its version in the name, and a folder under that name is complete: it is
-//! filled under another name and then renamed, so an interrupted set-up leaves nothing that looks finished.
+//! Each tool has a folder of its own with its version in the name. A folder with that name is
+//! complete: an installation fills a folder with another name and then renames it, so an
+//! interrupted one leaves nothing that looks finished.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +11,17 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result, anyhow};
 
-/// A half-filled folder older than this was left by a set-up that was interrupted.
+/// Age from which a half-filled folder counts as left by an interrupted installation.
 const ABANDONED: Duration = Duration::from_secs(6 * 3600);
 
-/// The cache folder; it need not exist yet. An error where the user has no home.
+/// Returns the cache folder, which may not exist yet. Fails if the user has no home.
 pub(crate) fn root() -> Result<PathBuf> {
     choose(|name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from))
 }
 
-/// The rule for the cache folder, given the environment.
+/// Chooses the cache folder from environment variables.
 fn choose(variable: impl Fn(&str) -> Option<PathBuf>) -> Result<PathBuf> {
-    // The XDG rules say that a relative path is to be ignored.
+    // The XDG specification says to ignore relative paths.
     variable("XDG_CACHE_HOME")
         .filter(|path| path.is_absolute())
         .or_else(|| variable("LOCALAPPDATA").filter(|_| cfg!(windows)))
@@ -28,12 +30,12 @@ fn choose(variable: impl Fn(&str) -> Option<PathBuf>) -> Result<PathBuf> {
         .ok_or_else(|| anyhow!("no folder to install tools into: set HOME or XDG_CACHE_HOME"))
 }
 
-/// The folder of a tool, whether it is there or not; `name` carries the version.
+/// Returns the folder of a tool, which may not exist; `name` includes the version.
 pub(crate) fn folder(name: &str) -> Result<PathBuf> {
     Ok(root()?.join(name))
 }
 
-/// The complete folders whose names start with `prefix`, in order of name.
+/// Returns the complete folders whose names start with `prefix`, sorted by name.
 pub(crate) fn folders(prefix: &str) -> Vec<PathBuf> {
     let Ok(entries) = root().and_then(|root| Ok(fs::read_dir(root)?)) else { return Vec::new() };
     let mut found: Vec<PathBuf> = entries
@@ -44,7 +46,7 @@ pub(crate) fn folders(prefix: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Makes the folder `name`: `fill` puts a tool into a folder under another name, which is renamed when it is done.
+/// Creates the folder `name`: `fill` writes a tool into a temporary folder, which is then renamed.
 /// Returns the finished folder. If `fill` fails, nothing remains.
 pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     let root = root()?;
@@ -62,7 +64,8 @@ pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Res
 
 const PARTIAL: &str = ".partial-";
 
-/// Gives a filled folder its name. Whatever had that name is an earlier try: callers look before they install.
+/// Renames a filled folder. An existing folder with that name is an earlier attempt, because
+/// callers check before they install.
 fn put_in_place(partial: &Path, place: &Path) -> Result<PathBuf> {
     if place.exists() {
         fs::remove_dir_all(place).with_context(|| format!("cannot replace {}", place.display()))?;
@@ -71,7 +74,8 @@ fn put_in_place(partial: &Path, place: &Path) -> Result<PathBuf> {
     Ok(place.to_owned())
 }
 
-/// Removes what interrupted set-ups left; a young folder may belong to one that is at work in another clone.
+/// Removes the remains of interrupted installations; a recent folder may belong to an installation
+/// of another clone in progress.
 fn sweep(root: &Path) {
     let Ok(entries) = fs::read_dir(root) else { return };
     for entry in entries.flatten() {

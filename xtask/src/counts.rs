@@ -1,26 +1,26 @@
-//! Counting tests from what test runners print.
+//! Counting of tests in the output of test runners.
 
 use std::ops::AddAssign;
 
-/// How many tests there were.
+/// Numbers of tests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Those that passed.
+    /// Passed tests.
     pub(crate) passed: u32,
-    /// Those that failed.
+    /// Failed tests.
     pub(crate) failed: u32,
-    /// Those that were not run.
+    /// Tests that did not run.
     pub(crate) skipped: u32,
 }
 
 impl Counts {
-    /// The count of one check that is no test of its own, such as a build.
+    /// Returns the count of a single check, such as a build.
     pub(crate) fn one(passed: bool) -> Self {
         Self { passed: u32::from(passed), failed: u32::from(!passed), skipped: 0 }
     }
 
-    /// Adds what a line says if it is the closing line of a test binary, as Rust's test harness and
-    /// `wasm-bindgen-test-runner` print it.
+    /// Adds the numbers of a line if it is the closing line of a test binary, as Rust's test
+    /// harness and `wasm-bindgen-test-runner` print it.
     pub(crate) fn read(&mut self, line: &str) {
         let Some((_, numbers)) = line.split_once("test result: ").and_then(|(_, rest)| rest.split_once(". "))
         else {

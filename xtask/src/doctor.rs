@@ -1,10 +1,10 @@
-//! `cargo xtask doctor`: what is here and what is missing.
+//! `cargo xtask doctor`: lists installed and missing tools.
 
 use anyhow::Result;
 
 use crate::tools::{Kit, Need};
 
-/// Prints where every tool is, or how it would be had. With `install`, gets what is missing.
+/// Prints the place of every tool, or the way to get it. With `install`, installs the missing ones.
 pub(crate) fn doctor(install: bool) -> Result<()> {
     let mut missing = 0;
     for need in Need::ALL {

@@ -1,4 +1,4 @@
-//! The files under a folder.
+//! Files in a folder.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,10 +7,10 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use walkdir::WalkDir;
 
-/// Files by their path inside a folder, with `/` between its parts everywhere.
+/// Contents of files by relative path, with `/` as separator on every system.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
-/// Reads every file under a folder.
+/// Reads every file in a folder.
 pub(crate) fn read(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in WalkDir::new(folder) {

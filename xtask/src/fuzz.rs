@@ -1,4 +1,5 @@
-//! `cargo xtask fuzz`: the fuzz targets in `fuzz/`, each from its seeds and from what earlier runs have found.
+//! `cargo xtask fuzz`: runs the fuzz targets in `fuzz/`, each from its seeds and the inputs of
+//! earlier runs.
 
 use std::fs;
 use std::process::ExitCode;
@@ -17,8 +18,8 @@ pub(crate) struct Options {
     minutes: u32,
 }
 
-/// Runs the targets one after the other. The exit code is a failure if any of them found something; cargo-fuzz says
-/// where it put the input.
+/// Runs the targets one after the other. The exit code is a failure if a target found a fault;
+/// cargo-fuzz prints the path of the input.
 pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
     let there = targets()?;
     if let Some(unknown) = options.targets.iter().find(|target| !there.contains(target)) {
@@ -36,7 +37,8 @@ pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
         fs::create_dir_all(&corpus).with_context(|| format!("cannot make {}", corpus.display()))?;
         let mut cargo = run::program("rustup");
         cargo.args(["run", "nightly", "cargo", "fuzz", "run"]);
-        // No unsafe code, nothing for a sanitiser to find: without one it is several times as fast.
+        // The workspace has no unsafe code for a sanitizer to check, and fuzzing without one is
+        // several times as fast.
         cargo.args(["--sanitizer", "none", target]);
         cargo.args([format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")]);
         cargo.arg("--").arg(format!("-max_total_time={}", options.minutes * 60));
@@ -57,7 +59,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// The names of the targets: each is a program in `fuzz/fuzz_targets/`.
+/// Returns the names of the targets: the programs in `fuzz/fuzz_targets/`.
 fn targets() -> Result<Vec<String>> {
     let folder = workspace::root().join("fuzz/fuzz_targets");
     let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;

@@ -1,5 +1,6 @@
-//! `cargo xtask test --long NAME`: one kind of check as often as a release wants it, in slices. It can be interrupted at
-//! any time and goes on where it was; the plain test run does one small slice of each.
+//! `cargo xtask test --long NAME`: repeats one kind of check as often as a release requires, in
+//! slices. An interrupted run continues where it stopped; the plain test run does one small slice
+//! of each check.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,16 +14,17 @@ use crate::stories::Engine;
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
-/// A check that is done many times over.
+/// Check that is repeated many times.
 struct Long {
     name: &'static str,
     about: &'static str,
-    /// How often in all, and how often in one slice.
+    /// Number of repetitions in total and in one slice.
     total: u64,
     slice: u64,
-    /// Whether it looks at the built page.
+    /// Whether the check uses the built page in a browser.
     in_browser: bool,
-    /// What does so many of them, and how many were done before.
+    /// Function that returns the command for a number of repetitions, given the number already
+    /// done.
     command: fn(u64, u64) -> Command,
 }
 
@@ -290,11 +292,11 @@ const ALL: [Long; 30] = [
     },
 ];
 
-/// The checks that need a package of npm, with the folder in `benches/` that names it, its file, and the variable that says
-/// where that is.
+/// Checks that need an npm package: the folder in `benches/` that names it, its file, and the
+/// environment variable for the file's path.
 const PACKAGES: [(&str, &str, &str, &str); 1] = [("axe", "axe", "axe-core/axe.min.js", "TABIYA_AXE")];
 
-/// Random sequences of one test target.
+/// Returns the command for random sequences of a test target.
 fn random(target: &str, name: &str, cases: u64) -> Command {
     let mut cargo = run::cargo();
     cargo.args(["test", "--release", "--no-default-features", "--locked", "--test", target, "--"]).arg(name);
@@ -302,7 +304,8 @@ fn random(target: &str, name: &str, cases: u64) -> Command {
     cargo
 }
 
-/// Stories on the built page that read from a variable how often.
+/// Returns the command for end-to-end tests that read the number of repetitions from an environment
+/// variable.
 fn stories(name: &str, variable: &str, times: u64) -> Command {
     let mut cargo = run::cargo();
     cargo.args(["test", "--package", "tabiya-e2e", "--locked", "--test", "stories", "--"]).arg(name);
@@ -310,22 +313,22 @@ fn stories(name: &str, variable: &str, times: u64) -> Command {
     cargo
 }
 
-/// A slice of what stories go through in order.
+/// Returns the command for a slice of end-to-end tests that run through a fixed sequence.
 fn matrix(name: &str, variable: &str, times: u64, done: u64) -> Command {
     let mut stories = stories(name, variable, times);
     stories.env(format!("{variable}_FROM"), done.to_string());
     stories
 }
 
-/// Names the long checks, and how far each is in Chromium.
+/// Prints the long checks and their progress in Chromium.
 pub(crate) fn list() {
     for long in &ALL {
         println!("{:<10} {:>9} of {:<9} {}", long.name, long.done(Engine::Chromium), long.total, long.about);
     }
 }
 
-/// Runs one of them to its end, from where it was, in this browser if it needs any. The exit code is a failure as soon as a
-/// slice fails.
+/// Runs a long check to its end, from its saved progress, in this browser if it needs one. The exit
+/// code is a failure as soon as a slice fails.
 pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     const CHECKS: &[Long] = &ALL;
     let Some(long) = CHECKS.iter().find(|long| long.name == name) else {
@@ -371,14 +374,14 @@ pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
         let seconds = start.elapsed().as_secs_f64();
         println!("{}: {done} of {}, the last {times} in {seconds:.1} s", long.name, long.total);
     }
-    // The next run begins anew.
+    // The next run starts from the beginning.
     long.remember(engine, 0)?;
     println!("{}: all {} passed", long.name, long.total);
     Ok(ExitCode::SUCCESS)
 }
 
 impl Long {
-    /// The tools that it needs in this browser.
+    /// Returns the tools that the check needs in this browser.
     fn needs_in(&self, engine: Engine) -> Vec<Need> {
         let page = Need::PAGE.into_iter().chain(engine.needs().iter().copied());
         page.filter(|_| self.in_browser).collect()
@@ -392,7 +395,7 @@ impl Long {
         workspace::target().join("long").join(name)
     }
 
-    /// How many were done when it was interrupted; none if nobody knows.
+    /// Returns the number of repetitions done before an interruption, 0 if unknown.
     fn done(&self, engine: Engine) -> u64 {
         let text = fs::read_to_string(self.file(engine)).unwrap_or_default();
         text.trim().parse().unwrap_or(0).min(self.total)

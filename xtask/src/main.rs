@@ -1,8 +1,8 @@
-//! `cargo xtask`: everything a contributor does, from a fresh clone, in one place.
+//! `cargo xtask`: all tasks of a contributor, from a fresh clone.
 //!
-//! The commands are thin. What they share is a [`tools::Kit`]: it finds out which of the tools a command needs are
-//! missing, says what it will do, gets them, and lends their addresses to the processes started here. Nothing that
-//! is installed lands in the clone or in the system's folders, see [`cache`].
+//! The commands share a [`tools::Kit`]: it determines which tools a command lacks, prints a plan,
+//! installs them, and passes their paths to the processes that it starts. Nothing is installed in
+//! the clone or in system folders, see [`cache`].
 
 mod bench;
 mod cache;
@@ -82,7 +82,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Carries a command out; the exit code says whether all was well, an error that it could not be done.
+/// Runs a command. The exit code reports its result, an error that it could not run.
 fn carry_out(command: Command) -> Result<ExitCode> {
     match command {
         Command::Serve(options) => serve::serve(&options)?,

@@ -1,4 +1,4 @@
-//! What Cargo says about the packages of this workspace and everything they depend on.
+//! Cargo's metadata of the packages of this workspace and their dependencies.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
@@ -8,10 +8,10 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, Package
 
 use crate::{run, workspace};
 
-/// The package of the page.
+/// Package of the page.
 pub(crate) const PAGE: &str = "tabiya";
 
-/// Everything that Cargo knows, asked once.
+/// Returns the output of `cargo metadata`, which runs once.
 pub(crate) fn metadata() -> Result<&'static Metadata> {
     static ANSWER: OnceLock<Result<Metadata, String>> = OnceLock::new();
     let ask = || {
@@ -23,17 +23,18 @@ pub(crate) fn metadata() -> Result<&'static Metadata> {
     ANSWER.get_or_init(ask).as_ref().map_err(|fault| anyhow!("cargo metadata: {fault}"))
 }
 
-/// The version of `wasm-bindgen` that the page is built with: its command-line tool must be of the very same one.
+/// Returns the version of `wasm-bindgen` in the page, which its command-line tool must match
+/// exactly.
 pub(crate) fn wasm_bindgen() -> Result<String> {
     let found = metadata()?.packages.iter().find(|package| package.name.as_str() == "wasm-bindgen");
     Ok(found.context("nothing depends on wasm-bindgen")?.version.to_string())
 }
 
-/// The packages whose code ends in the page or in its worker, the page's own among them. What only writes code while
-/// the page is compiled is not one of them.
+/// Returns the packages whose code is in the page or its workers, including the page's own.
+/// Packages that only generate code at compile time are excluded.
 ///
-/// Cargo's metadata unites the features of the whole workspace, and with them what only the tests need; its tree
-/// of one package does not.
+/// `cargo metadata` unites the features of the whole workspace, including those for tests; `cargo
+/// tree` of one package does not.
 pub(crate) fn in_the_page() -> Result<Vec<&'static Package>> {
     let mut tree = run::cargo();
     tree.args(["tree", "--locked", "--package", PAGE, "--target", "wasm32-unknown-unknown"]);
@@ -49,14 +50,14 @@ pub(crate) fn in_the_page() -> Result<Vec<&'static Package>> {
     Ok(packages)
 }
 
-/// The name and the version in a line of a tree: `serde v1.0.229 (…)`.
+/// Parses the name and version in a line of a tree: `serde v1.0.229 (…)`.
 fn name_and_version(line: &str) -> Option<(&str, &str)> {
     let mut words = line.split_whitespace();
     Some((words.next()?, words.next()?.strip_prefix('v')?))
 }
 
-/// The packages that members of the workspace are built of, but for the members named `except` and for what only
-/// tests and benchmarks use.
+/// Returns the packages that workspace members are built of, excluding the members in `except` and
+/// dependencies of tests and benchmarks.
 pub(crate) fn built_in(except: &[&str]) -> Result<BTreeSet<&'static PackageId>> {
     let metadata = metadata()?;
     let resolve = metadata.resolve.as_ref().context("cargo metadata: no graph")?;

@@ -1,4 +1,4 @@
-//! Building the page.
+//! Build of the page.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use crate::tools::{Kit, Need};
 use crate::{parts, run, ship, sizes, workspace};
 
-/// Builds the page for release into `dist/` and prints what it weighs; and, if that is wanted, one file of it.
+/// Builds the release page into `dist/` and prints its sizes; optionally also the page as one file.
 pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
     let start = Instant::now();
@@ -29,7 +29,7 @@ pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
     Ok(())
 }
 
-/// Makes one file of the page in `dist/` and prints its size.
+/// Makes one file from the page in `dist/` and prints its size.
 pub(crate) fn build_single_file() -> Result<()> {
     let place = workspace::single_file();
     let bytes = ship::single_file(&workspace::dist(), &place)?;
@@ -37,22 +37,22 @@ pub(crate) fn build_single_file() -> Result<()> {
     Ok(())
 }
 
-/// Builds the page for release into `dist/`.
+/// Builds the release page into `dist/`.
 pub(crate) fn build(kit: &Kit) -> Result<()> {
     run::check(&mut trunk_for_release(kit, &workspace::dist())?)?;
     absolute_addresses(&workspace::dist().join("index.html"))
 }
 
-/// Trunk, ready to build the page for release into a folder.
+/// Returns a Trunk command that builds the release page into a folder.
 fn trunk_for_release(kit: &Kit, folder: &Path) -> Result<Command> {
     let mut trunk = trunk(kit, "build")?;
-    // Only what went wrong: at the least, it warns of each script that is too modern for its minifier.
+    // Errors only: Trunk warns about each script that is too modern for its minifier.
     trunk.args(["--log", "error", "--release", "--dist"]).arg(folder);
     trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names());
     Ok(trunk)
 }
 
-/// As [`build`], but only once in a run however many suites ask; the later ones learn whether it worked.
+/// Like [`build`], but builds only once per run; later calls return whether that succeeded.
 pub(crate) fn build_once(kit: &Kit) -> Result<()> {
     static WORKED: OnceLock<bool> = OnceLock::new();
     let mut first = Ok(());
@@ -64,8 +64,8 @@ pub(crate) fn build_once(kit: &Kit) -> Result<()> {
     if worked { Ok(()) } else { bail!("the page did not build") }
 }
 
-/// Compiler flags that take the folders of this machine out of the page: a panic names the file it came from, and
-/// the same sources should make the same page everywhere.
+/// Returns compiler flags that remove local paths from the page: panics name source files, and the
+/// same sources should produce the same page everywhere.
 fn impersonal_names() -> OsString {
     let home = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let cargo_home = home("CARGO_HOME").or_else(|| Some(home("HOME")?.join(".cargo")));
@@ -83,7 +83,8 @@ fn impersonal_names() -> OsString {
     flags.collect::<Vec<_>>().join(OsStr::new("\x1f"))
 }
 
-/// Builds the page in one piece, as `trunk build --release` does, into a folder of its own. Returns the folder.
+/// Builds the page in one piece, like `trunk build --release`, into a folder of its own. Returns
+/// the folder.
 pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
     let folder = workspace::target().join("plain");
     let mut trunk = bare_trunk(kit, "build")?;
@@ -91,7 +92,7 @@ pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Trunk, ready to run this subcommand for the page that ships.
+/// Returns a Trunk command with this subcommand for the page that ships.
 pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     let mut trunk = bare_trunk(kit, subcommand)?;
     trunk.arg("--config").arg(workspace::root().join("xtask/Trunk.toml"));
@@ -99,21 +100,22 @@ pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     Ok(trunk)
 }
 
-/// Trunk, ready to run this subcommand with the kit's tools and no others.
+/// Returns a Trunk command with this subcommand, which uses only the kit's tools.
 fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
-    // Trunk runs offline, so that it takes its tools from the kit; what it compiles must be here before.
+    // Trunk runs offline, so that it takes its tools from the kit; so dependencies must be fetched
+    // before.
     run::check(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
     let mut trunk = run::program("trunk");
     trunk.args([subcommand, "--offline", "--skip-version-check", "--color", "never"]);
     trunk.env("CARGO_TERM_PROGRESS_WHEN", "never").env("RUST_BACKTRACE", "0");
-    // Trunk reads NO_COLOR as true or false; the custom is that any value means true.
+    // Trunk reads NO_COLOR as true or false; by convention any value means true.
     trunk.env_remove("NO_COLOR");
     kit.lend(&mut trunk, &Need::PAGE);
     Ok(trunk)
 }
 
-/// An error if the built page asks for anything by an address that starts at the root of its host or names a host:
-/// it has to work under any path and with no network.
+/// Fails if the built page uses an address that starts with `/` or names a host: the page has to
+/// work under any path and without a network.
 fn absolute_addresses(index: &Path) -> Result<()> {
     let html = fs::read_to_string(index).with_context(|| format!("cannot read {}", index.display()))?;
     match absolute_address(&html)? {
@@ -122,7 +124,7 @@ fn absolute_addresses(index: &Path) -> Result<()> {
     }
 }
 
-/// The first address in an attribute, an import or a fetch of the page that is not relative, if any.
+/// Returns the first non-relative address in an attribute, an import or a fetch of the page.
 fn absolute_address(html: &str) -> Result<Option<String>> {
     let in_scripts = ["from ", "import(", "fetch("].into_iter().flat_map(|before| {
         html.match_indices(before).filter_map(|(at, _)| {

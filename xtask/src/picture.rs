@@ -1,14 +1,14 @@
-//! `cargo xtask picture`: the picture in the read-me, drawn anew from the page as it is.
+//! `cargo xtask picture`: takes the picture for the readme from the current page.
 
 use anyhow::Result;
 
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
-/// What it takes: to build the page, and to look at it.
+/// Tools for building the page and taking its picture.
 const NEEDS: [Need; 5] = [Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser];
 
-/// Builds the page and draws it.
+/// Builds the page and takes its picture.
 pub(crate) fn picture() -> Result<()> {
     let kit = Kit::complete(&NEEDS)?;
     page::build(&kit)?;

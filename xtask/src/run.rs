@@ -1,4 +1,4 @@
-//! Starting other programs: seen, unseen, counted, or within a time.
+//! Starting of other programs: with or without output, counting, or with a time limit.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,21 +12,21 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace;
 
-/// A command that runs at the root of the clone.
+/// Returns a command that runs in the root of the clone.
 pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
     command.current_dir(workspace::root());
     command
 }
 
-/// The Cargo that started us, at the root of the clone.
+/// Returns the Cargo that started this program, in the root of the clone.
 pub(crate) fn cargo() -> Command {
     let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.env("CARGO_TERM_PROGRESS_WHEN", "never");
     cargo
 }
 
-/// The command as a person would type it.
+/// Returns the command line as a person would type it.
 pub(crate) fn shown(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
     let mut line = name.into_owned();
@@ -38,7 +38,7 @@ pub(crate) fn shown(command: &Command) -> String {
     line
 }
 
-/// Runs it with its output shown. An error if it cannot be started or fails.
+/// Runs a command with its output visible. Fails if it cannot start or fails.
 pub(crate) fn check(command: &mut Command) -> Result<()> {
     println!("$ {}", shown(command));
     let status = command.status().with_context(|| format!("cannot start {}", shown(command)))?;
@@ -48,8 +48,8 @@ pub(crate) fn check(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs it in our place, so that whoever ends us ends it. Returns only if that did not work, or where no system call
-/// does it, when it has ended.
+/// Replaces this process by a command, so that a signal to this process reaches it. Returns only on
+/// failure, or after the command has ended on systems without such a call.
 pub(crate) fn become_it(command: &mut Command) -> Result<()> {
     #[cfg(unix)]
     {
@@ -61,7 +61,8 @@ pub(crate) fn become_it(command: &mut Command) -> Result<()> {
     check(command)
 }
 
-/// Runs it unseen and returns what it wrote to standard output, trimmed. An error if it fails.
+/// Runs a command without output and returns its trimmed standard output. Fails if the command
+/// fails.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -74,9 +75,10 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Runs it unseen for at most `limit`. An error carries the line in which it said what was wrong.
+/// Runs a command without output for at most `limit`. The error contains the line with its message.
 pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
-    // A file, not a pipe: a full pipe would stop the program, and reading one as well as the clock wants threads.
+    // A file, not a pipe: a full pipe would block the program, and reading it together with the
+    // time limit needs threads.
     let log = scratch_file();
     let out = fs::File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
     let mut child = command
@@ -108,7 +110,8 @@ pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     }
 }
 
-/// Runs it, shows its standard output and gives every line of it to `each`. True if it succeeded.
+/// Runs a command, prints its standard output and passes every line to `each`. Returns whether the
+/// command succeeded.
 pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<bool> {
     retell(command, |line| {
         each(line);
@@ -116,7 +119,8 @@ pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<b
     })
 }
 
-/// Runs it and shows what `each` makes of every line of its standard output. True if it succeeded.
+/// Runs a command and prints the result of `each` for every line of its standard output. Returns
+/// whether the command succeeded.
 pub(crate) fn retell(command: &mut Command, mut each: impl FnMut(&str) -> Option<String>) -> Result<bool> {
     println!("$ {}", shown(command));
     let mut child =
@@ -134,19 +138,19 @@ pub(crate) fn retell(command: &mut Command, mut each: impl FnMut(&str) -> Option
     Ok(child.wait()?.success())
 }
 
-/// The program of this name on PATH, if any.
+/// Returns the path of a program in PATH.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let file = executable(name);
     std::env::split_paths(&std::env::var_os("PATH")?).map(|dir| dir.join(&file)).find(|path| path.is_file())
 }
 
-/// The file name of a program here: `trunk` or `trunk.exe`.
+/// Returns the file name of a program on this system: `trunk` or `trunk.exe`.
 pub(crate) fn executable(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
 }
 
-/// The line in which a program that failed said why, for a report of one line: the first that is marked as an error,
-/// or else the last one.
+/// Returns the line in which a failed program gave its reason, for a report of one line: the first
+/// line marked as an error, or else the last line.
 fn complaint(said: &str) -> String {
     let mut lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
     let marked = |line: &&str| ["error", "E: ", "npm error"].iter().any(|mark| line.starts_with(mark));
@@ -157,7 +161,7 @@ fn complaint(said: &str) -> String {
         .map_or_else(|| "it failed and said nothing".to_owned(), shortened)
 }
 
-/// The line up to a length that a person reads at a glance.
+/// Returns the line, shortened to a readable length.
 fn shortened(line: &str) -> String {
     match line.char_indices().nth(100) {
         Some((end, _)) => format!("{}…", &line[..end]),
@@ -165,7 +169,7 @@ fn shortened(line: &str) -> String {
     }
 }
 
-/// A name for a file that only this call uses.
+/// Returns a unique name for a temporary file.
 fn scratch_file() -> PathBuf {
     use std::sync::atomic::{AtomicU32, Ordering};
     static NEXT: AtomicU32 = AtomicU32::new(0);

@@ -1,4 +1,4 @@
-//! Serving the page on this machine while it is being worked on.
+//! Local server of the page for development.
 
 use std::net::{Ipv4Addr, TcpListener};
 
@@ -20,7 +20,7 @@ pub(crate) struct Options {
     port: u16,
 }
 
-/// Serves until it is interrupted; builds and reloads after every change.
+/// Serves the page until interrupted; rebuilds and reloads after every change.
 pub(crate) fn serve(options: &Options) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
     let port = free_port(options.port, |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok())
@@ -34,7 +34,7 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     if options.release {
         trunk.arg("--release").arg("--dist").arg(workspace::dist());
     } else {
-        // Not into dist/: what lies there is what ships.
+        // Not into `dist/`, which contains only the release page.
         trunk.args(["--cargo-profile", "dev"]).arg("--dist").arg(workspace::target().join("serve"));
     }
     if options.open {
@@ -45,7 +45,7 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     run::become_it(&mut trunk)
 }
 
-/// The first port from `wanted` on that is free, among twenty.
+/// Returns the first free port from `wanted` on, among twenty.
 fn free_port(wanted: u16, is_free: impl Fn(u16) -> bool) -> Option<u16> {
     (wanted..=wanted.saturating_add(19)).find(|&port| is_free(port))
 }

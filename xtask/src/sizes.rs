@@ -1,4 +1,4 @@
-//! What the built page weighs on the wire.
+//! Sizes of the built page as transferred.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -8,22 +8,22 @@ use anyhow::Result;
 
 use crate::{files, ship};
 
-/// A part of `dist/` that is loaded together.
+/// Part of `dist/` whose files load together.
 pub(crate) struct Part {
-    /// What it is called.
+    /// Name of the part.
     pub(crate) name: &'static str,
-    /// The most that its files together may weigh, in bytes, each compressed by Brotli at level 11.
+    /// Limit for the total size of its files, in bytes, each compressed by Brotli at level 11.
     pub(crate) budget: usize,
-    /// Whether a file belongs to it.
+    /// Whether a file belongs to the part.
     holds: fn(&str) -> bool,
 }
 
-/// Parts of `dist/`: the page, which is waited for; what is fetched behind it, so that it can be installed and works offline; the
-/// workers, which are loaded beside a game; the parts of the page's code that are loaded when they are first needed (see
-/// `src/main.rs`), by whether the name of a file names them; and the files that are loaded when they are asked for.
+/// Parts of `dist/`: the page, which the user waits for; files fetched after it for installation
+/// and offline use; the workers; the parts of the page's code that load on demand (see
+/// `src/main.rs`), identified by their file names; and the files loaded on demand.
 ///
-/// The budget of the page is the ceiling of decision 17. Any other is what the part weighed when it was last set, and two in
-/// a hundred.
+/// The budget of the page is the limit in decision 17. Every other budget is the last measured size
+/// plus two percent.
 pub(crate) const PARTS: [Part; 12] = [
     Part {
         name: "the page",
@@ -38,7 +38,7 @@ pub(crate) const PARTS: [Part; 12] = [
     },
     Part { name: "what is behind the page", budget: 23_200, holds: is_behind },
     Part { name: "the worker", budget: 129_900, holds: is_workers },
-    // A limit, not a weight: it is loaded beside a game.
+    // A limit, not a measured size, because the part loads during a game.
     Part { name: "the partner", budget: 60_000, holds: is_partners },
     Part { name: "the camera", budget: 92_000, holds: is_cameras },
     Part { name: "the dialogs", budget: 248_600, holds: |name| is_code(name) && name.contains("dialogs") },
@@ -62,7 +62,7 @@ pub(crate) const PARTS: [Part; 12] = [
     },
 ];
 
-/// The service worker and the pictures that stand for an installed page.
+/// Whether a file is the service worker or an icon of the installed page.
 fn is_behind(name: &str) -> bool {
     name == "sw.js" || name.ends_with(".png")
 }
@@ -91,20 +91,20 @@ fn is_code(name: &str) -> bool {
     is_later(name) && name.ends_with(".wasm")
 }
 
-/// A file of the page.
+/// Size of a file of the page.
 pub(crate) struct FileSize {
-    /// Its path inside `dist/`.
+    /// Path in `dist/`.
     name: String,
-    /// Its size, in bytes.
+    /// Size, in bytes.
     raw: usize,
-    /// Its size compressed by Brotli at level 11, in bytes.
+    /// Size compressed by Brotli at level 11, in bytes.
     brotli: usize,
 }
 
-/// Weighs every file under a folder; the largest come first.
+/// Measures every file in a folder; sorted by size, largest first.
 pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
     let files = files::read(folder)?;
-    // The larger files take seconds each, and there are few: a thread for each.
+    // The larger files take seconds each, and there are few files: one thread per file.
     let mut sizes = thread::scope(|scope| {
         let handles: Vec<_> = files
             .into_iter()
@@ -119,14 +119,14 @@ pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
 }
 
 impl Part {
-    /// The weight of all its files together, in bytes: as they are, and compressed.
+    /// Returns the total size of the part's files, in bytes: raw and compressed.
     pub(crate) fn total(&self, sizes: &[FileSize]) -> (usize, usize) {
         let ours = sizes.iter().filter(|size| (self.holds)(&size.name));
         ours.fold((0, 0), |(raw, brotli), size| (raw + size.raw, brotli + size.brotli))
     }
 }
 
-/// The files and their sizes as a table, with the total of each part against its budget.
+/// Returns the files and their sizes as a table, with the total of each part and its budget.
 pub(crate) fn table(sizes: &[FileSize]) -> String {
     let mut table = format!("{:>10} {:>10}  file\n", "raw B", "brotli B");
     for size in sizes {
@@ -139,14 +139,14 @@ pub(crate) fn table(sizes: &[FileSize]) -> String {
     table
 }
 
-/// How many bytes Brotli makes of these at its level 11.
+/// Returns the compressed size of the bytes by Brotli at level 11.
 fn compressed_len(bytes: &[u8]) -> usize {
     let settings =
         brotli::enc::BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..Default::default() };
     let mut compressed = Vec::new();
     match brotli::BrotliCompress(&mut &*bytes, &mut compressed, &settings) {
         Ok(_) => compressed.len(),
-        // Writing to memory does not fail; if it did, the file as it is would be the honest figure.
+        // Writing to memory does not fail; the raw size is a safe fallback.
         Err(_) => bytes.len(),
     }
 }

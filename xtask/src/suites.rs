@@ -1,4 +1,4 @@
-//! The suites of `cargo xtask test`, one function each.
+//! Suites of `cargo xtask test`, one function each.
 
 use std::fs;
 use std::path::Path;
@@ -11,21 +11,21 @@ use crate::stories::{self, Chosen, Engine, Hardship, ONE_FILE, PACKAGE, STORIES}
 use crate::tools::{Kit, Need, webdriver_settings};
 use crate::{files, licences, page, run, ship, sizes, workspace};
 
-/// A part of the test run that is counted and timed for itself.
+/// Part of the test run with its own count and time.
 pub(crate) struct Suite {
-    /// What it is called on the command line and in the summary.
+    /// Name on the command line and in the summary.
     pub(crate) name: &'static str,
-    /// What it shows.
+    /// Description of the suite.
     pub(crate) about: &'static str,
-    /// The tools it cannot do without.
+    /// Required tools.
     pub(crate) needs: &'static [Need],
-    /// Whether this clone has any of it.
+    /// Whether this clone has tests of the suite.
     pub(crate) exists: fn() -> bool,
-    /// Runs it. An error means that it could not be run to its end, and counts as a failure.
+    /// Runs the suite. An error means that it could not finish, and counts as a failure.
     pub(crate) run: fn(&Kit) -> Result<Counts>,
 }
 
-/// Every suite, in the order in which they run: what fails soonest comes first.
+/// Every suite, in order of execution: the ones that fail fastest come first.
 pub(crate) const ALL: [Suite; 12] = [
     Suite {
         name: "fmt",
@@ -120,14 +120,14 @@ pub(crate) const ALL: [Suite; 12] = [
     },
 ];
 
-/// The folder of the search for mates, as a panic in it names it.
+/// Folder of the mate search, as panic messages name it.
 const SEARCH: &[u8] = b"src/rules/winnability/";
 
 fn always() -> bool {
     true
 }
 
-/// Whether there is a WebKit for this system that a driver drives on a virtual screen.
+/// Whether the system has a WebKit with a driver for a virtual screen.
 fn has_webkit() -> bool {
     cfg!(target_os = "linux") && has_e2e()
 }
@@ -136,18 +136,19 @@ fn has_e2e() -> bool {
     workspace::has_member(PACKAGE.1)
 }
 
-/// Whether there is a test whose name says that it runs in a browser: `tests/wasm….rs`.
+/// Whether there is a test that runs in a browser, by its file name: `tests/wasm….rs`.
 fn has_wasm_tests() -> bool {
     let Ok(entries) = fs::read_dir(workspace::root().join("tests")) else { return false };
     entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("wasm"))
 }
 
-/// One check: a command that succeeds or not.
+/// Runs a command as a single check.
 fn one(command: &mut Command) -> Result<Counts> {
     Ok(Counts::one(run::check(command).inspect_err(|error| println!("{error}")).is_ok()))
 }
 
-/// Tests whose closing lines are counted. A failure that no line told of, such as in compiling, counts as one.
+/// Runs tests and counts their closing lines. A failure without a failed test, such as a compile
+/// error, counts as one.
 fn counted(command: &mut Command) -> Result<Counts> {
     let mut counts = Counts::default();
     let succeeded = run::tee(command, |line| counts.read(line))?;
@@ -176,8 +177,8 @@ fn clippy(_: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// The fuzz targets are a workspace of their own. Nothing of them is linked here, so that their build script need not
-/// compile libFuzzer, which wants a C++ compiler.
+/// Checks the fuzz targets, which are a workspace of their own. Nothing is linked, so that their
+/// build script need not compile libFuzzer, which requires a C++ compiler.
 fn clippy_of_fuzz() -> Result<Counts> {
     let folder = workspace::target().join("fuzz-clippy");
     let mut cargo = run::cargo();
@@ -186,7 +187,7 @@ fn clippy_of_fuzz() -> Result<Counts> {
     one(cargo.env("CUSTOM_LIBFUZZER_PATH", folder.join("libfuzzer.a")))
 }
 
-/// Every dependency is a check of its own.
+/// Checks the licence of every dependency; each counts as one check.
 fn licences(_: &Kit) -> Result<Counts> {
     let (count, faults) = licences::faults()?;
     for fault in &faults {
@@ -235,7 +236,7 @@ fn wasm(kit: &Kit) -> Result<Counts> {
         cargo.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
     }
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
-    // The runner's own 20 seconds are for all tests of a file together, on a fast machine.
+    // The runner's default of 20 seconds is for all tests of a file together, on a fast machine.
     cargo.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     counted(&mut cargo)
 }
@@ -256,8 +257,8 @@ fn page(kit: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Whether the search for mates is in the worker alone. A panic names the file it comes from, so code that may panic
-/// can be told by that.
+/// Whether only the worker contains the mate search. Panic messages contain file names, which
+/// identify the code.
 fn no_winnability(dist: &Path) -> Result<bool> {
     let files = files::read(dist)?;
     let holds_it = |bytes: &[u8]| bytes.windows(SEARCH.len()).any(|part| part == SEARCH);

@@ -1,4 +1,5 @@
-//! `cargo xtask test`: the suites one after the other, whatever fails, and a summary at the end.
+//! `cargo xtask test`: runs all suites one after the other, also after failures, and prints a
+//! summary.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -31,14 +32,14 @@ pub(crate) struct Options {
     hard: Hardship,
 }
 
-/// A suite that was run.
+/// Result of a suite.
 struct Line {
     name: &'static str,
     counts: Counts,
     time: Duration,
 }
 
-/// Runs the suites. The exit code is a failure if anything failed.
+/// Runs the suites. The exit code is a failure if any test failed.
 pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     if options.list {
         for suite in &suites::ALL {
@@ -58,7 +59,7 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
         return browser(&Engine::named(name)?, options.hard);
     }
     let chosen = choose(&options.only)?;
-    // Fonts and web servers are fetched with a browser, but no suite fails where they cannot be had.
+    // Fonts and web servers are installed with a browser, but no suite fails without them.
     let wanted = |need: &Need| match need {
         Need::Fonts | Need::WebServers => Need::Browser,
         need => *need,
@@ -72,7 +73,7 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-/// The one browser of this name, or Chromium.
+/// Returns the browser with this name, or Chromium.
 fn one_engine(name: Option<&str>) -> Result<Engine> {
     match Engine::named(name.unwrap_or("chromium"))?[..] {
         [engine] => Ok(engine),
@@ -80,7 +81,7 @@ fn one_engine(name: Option<&str>) -> Result<Engine> {
     }
 }
 
-/// Tells every story in these browsers.
+/// Runs every end-to-end test in these browsers.
 fn browser(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
     let needs: Vec<Need> =
         Need::PAGE.into_iter().chain(engines.iter().flat_map(|engine| engine.needs()).copied()).collect();
@@ -93,7 +94,7 @@ fn browser(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
     Ok(if counts.failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-/// The suites of these names, or all; those that this clone has none of are left out.
+/// Returns the suites with these names, or all; leaves out suites without tests in this clone.
 fn choose(only: &[String]) -> Result<Vec<&'static Suite>> {
     const SUITES: &[Suite] = &suites::ALL;
     if let Some(name) = only.iter().find(|name| SUITES.iter().all(|suite| suite.name != **name)) {
@@ -103,7 +104,7 @@ fn choose(only: &[String]) -> Result<Vec<&'static Suite>> {
     Ok(SUITES.iter().filter(|suite| wanted(suite) && (suite.exists)()).collect())
 }
 
-/// Runs one suite and times it. If one of its tools could not be had, it has failed.
+/// Runs and times one suite. A suite fails if a required tool is not available.
 fn run(suite: &Suite, kit: &Kit) -> Line {
     println!("\n== {}: {}", suite.name, suite.about);
     let start = Instant::now();
@@ -120,7 +121,7 @@ fn run(suite: &Suite, kit: &Kit) -> Line {
     Line { name: suite.name, counts, time: start.elapsed() }
 }
 
-/// The table at the end, and the line that sums it up, in the form that test runners close with.
+/// Returns the final table, and a closing line in the format of test runners.
 fn summary(lines: &[Line]) -> String {
     let mut text =
         format!("\n{:<8} {:>7} {:>7} {:>8} {:>8}\n", "suite", "passed", "failed", "skipped", "seconds");

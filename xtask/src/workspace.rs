@@ -1,29 +1,30 @@
-//! Where things are in this clone.
+//! Paths in this clone.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// xtask's own folder, as Cargo says on running it: where clones share a target folder, it may have been built in another.
+/// Folder of xtask, as Cargo reports it at run time: if clones share a target folder, another clone
+/// may have built this program.
 static PACKAGE: LazyLock<PathBuf> = LazyLock::new(|| {
     std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into()).into()
 });
 
-/// The root of the clone, whatever the working directory.
+/// Returns the root of the clone, independent of the working directory.
 pub(crate) fn root() -> &'static Path {
     PACKAGE.parent().unwrap_or(Path::new("."))
 }
 
-/// Where Cargo builds: `CARGO_TARGET_DIR`, or `target/`.
+/// Returns Cargo's target folder: `CARGO_TARGET_DIR`, or `target/`.
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
-/// Where the page for release is built.
+/// Returns the folder of the release page.
 pub(crate) fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// Where the page as one file is built.
+/// Returns the path of the page as one file.
 pub(crate) fn single_file() -> PathBuf {
     root().join("dist-single-file").join("tabiya.html")
 }

@@ -1,4 +1,4 @@
-//! The partner beside public engines.
+//! Benchmarks of the computer opponent against public engines.
 //!
 //! ```text
 //! cargo xtask bench partner                                   nodes, depths and tactics
@@ -9,7 +9,7 @@
 //! cargo xtask bench partner make [--seed N]                   makes benches/data/partner.tsv anew
 //! ```
 //!
-//! The peers are programs of their own that stand on PATH, or come from npm; where one is missing, that is said.
+//! The engines are separate programs in PATH, or come from npm; a missing one is reported.
 
 use std::process::ExitCode;
 

@@ -1,7 +1,8 @@
-//! `cargo xtask bench perft [rounds] [native|wasm]`: million nodes a second, ours beside the peers'.
+//! `cargo xtask bench perft [rounds] [native|wasm]`: speed of move generation compared with other
+//! libraries, in million nodes a second.
 //!
-//! Rounds are interleaved, so that a slow moment of the machine falls on everyone; each figure is the median of
-//! its rounds; every count is checked. What is measured is the time that the processor spent on it.
+//! Rounds are interleaved, so that a slow moment of the machine affects all libraries; each figure
+//! is the median of its rounds, in processor time; every count is checked.
 
 use std::process::ExitCode;
 

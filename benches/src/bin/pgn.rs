@@ -1,8 +1,10 @@
-//! `cargo xtask bench pgn [rounds] [--games FILE]`: thousands of games a second, read from PGN with every move played, beside
-//! `pgn-reader` with `shakmaty`.
+//! `cargo xtask bench pgn [rounds] [--games FILE]`: speed of reading PGN with every move played, in
+//! thousands of games a second, compared with `pgn-reader` with `shakmaty`.
 //!
-//! The games are those of a file (PGN, plain or gzipped), ten times over, or played at random from a fixed seed. Rounds are interleaved, so that a slow moment of the machine falls on
-//! everyone; each figure is the median of its rounds, in processor time, and every count of moves is checked.
+//! The games come from a file (PGN, plain or gzipped), read ten times over, or are played at random
+//! from a fixed seed. Rounds are interleaved, so that a slow moment of the machine affects all
+//! programs; each figure is the median of its rounds, in processor time, and every count of moves
+//! is checked.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -17,16 +19,16 @@ use shakmaty::{Chess, Position as _};
 use tabiya::rules::Position;
 use tabiya::rules::pgn::Reader;
 
-/// How many games are played at random.
+/// Number of random games.
 const GAMES: usize = 10_000;
 
-/// How often the games of a file are read.
+/// Number of times that a file's games are read.
 const TIMES: usize = 10;
 
-/// How many half-moves a game of the page may have.
+/// Maximum number of half-moves in a game of the page.
 const LONGEST: usize = 4_000;
 
-/// A program, by its name, that counts the half-moves of a text.
+/// Name of a program, and its function that counts the half-moves of a text.
 type Program = (&'static str, fn(&str) -> usize);
 
 const PROGRAMS: [Program; 4] = [
@@ -85,7 +87,7 @@ fn ours<R: std::io::BufRead>(reader: Reader<R>) -> usize {
     reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
 }
 
-/// Counts the moves that are legal where they stand.
+/// Visitor that counts the legal moves of the main line.
 struct Moves(usize);
 
 impl Visitor for Moves {
@@ -118,7 +120,7 @@ fn theirs(text: &str) -> usize {
     moves.0
 }
 
-/// The text of a file.
+/// Returns the text of a file.
 fn read(file: &str) -> io::Result<String> {
     let bytes = fs::read(file)?;
     let mut text = String::new();
@@ -130,7 +132,7 @@ fn read(file: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// Games at random.
+/// Returns random games as PGN.
 fn games() -> String {
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let mut text = String::new();

@@ -1,19 +1,20 @@
-//! Winnability beside `chasolver`: every position of the suites, both colours.
+//! Benchmark of winnability against `chasolver`: every position of the suites, both colours.
 //!
 //! ```text
 //! cargo xtask bench winnability [--data FOLDER] [--seed N] [--methods] [suite …]
 //! ```
 //!
-//! With `--methods`, only `tabiya` is asked, and a table shows which method answered how many questions
+//! With `--methods`, only `tabiya` runs, and a table shows how many questions each method answered
 //! (`docs/algorithms/winnability.md`).
 //!
-//! Without a folder the suites are those in `benches/data`, a few hundred positions each, and `minors`: two thousand made at
-//! random in which one bishop or knight has to mate amid an army. `closed`, by its name alone, is ten thousand positions with
-//! closed chains of pawns, of which only `tabiya` is asked; others come of other seeds than 0.
+//! Without a folder the suites are those in `benches/data`, a few hundred positions each, and
+//! `minors`: two thousand random positions in which one bishop or knight must mate among many
+//! pieces. `closed`, which runs only if named, is ten thousand positions with closed pawn chains
+//! for `tabiya` alone; `--seed` selects other ones.
 //!
-//! Each position is asked once of `tabiya` (one call answers both colours) and twice of `chasolver` (one call each).
-//! Times are processor time of this thread, so other work on the machine disturbs them little. An answer
-//! counts as wrong where the suite knows better.
+//! Each position is one call of `tabiya`, which answers both colours, and two calls of `chasolver`.
+//! Times are processor time of this thread, so other load on the machine affects them little. An
+//! answer counts as wrong if it contradicts the suite.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::collections::BTreeMap;
@@ -29,33 +30,33 @@ use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
 use tabiya_bench::questions::{Question, SUITES, questions};
 
-/// The suite that is made at random.
+/// Suite of random positions.
 const MADE: &str = "minors";
 
-/// The suite of closed positions, which would take the peer too long.
+/// Suite of closed positions, which would take the other program too long.
 const CLOSED: &str = "closed";
 
-/// A question that takes longer is named.
+/// Duration from which a question is listed.
 const LONG: Duration = Duration::from_millis(150);
 
-/// Counts what is held and the most that was.
+/// Allocator that counts the allocated bytes and their maximum.
 struct Counting;
 
 static HELD: AtomicUsize = AtomicUsize::new(0);
 static MOST: AtomicUsize = AtomicUsize::new(0);
 
-// SAFETY: everything is passed on to the system's allocator.
+// SAFETY: all calls are passed on to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let held = HELD.fetch_add(layout.size(), Relaxed) + layout.size();
         MOST.fetch_max(held, Relaxed);
-        // SAFETY: the caller keeps the contract of `alloc`.
+        // SAFETY: the caller upholds the contract of `alloc`.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
         HELD.fetch_sub(layout.size(), Relaxed);
-        // SAFETY: the caller keeps the contract of `dealloc`.
+        // SAFETY: the caller upholds the contract of `dealloc`.
         unsafe { System.dealloc(at, layout) }
     }
 }
@@ -63,7 +64,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// What one program did on one suite.
+/// Results of one program on one suite.
 #[derive(Default)]
 struct Score {
     right: u32,
@@ -73,7 +74,7 @@ struct Score {
     times: Vec<Duration>,
     memory: usize,
     proofs: [u32; 3],
-    /// What was answered, question by question.
+    /// Answers, question by question.
     verdicts: Vec<Option<bool>>,
 }
 
@@ -152,7 +153,8 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
     }
 }
 
-/// Names the questions about this position that take long. One call takes both; each is asked by itself here.
+/// Prints the questions about this position that take long. The benchmark asks about both colours
+/// in one call; here each colour is asked by itself.
 fn name_long(position: &Position, budget: &Budget) {
     for color in Color::ALL {
         let start = ThreadTime::now();
@@ -165,7 +167,7 @@ fn name_long(position: &Position, budget: &Budget) {
     }
 }
 
-/// The questions that one method answered.
+/// Questions answered by one method.
 #[derive(Default)]
 struct Answered {
     winnable: u32,
@@ -175,7 +177,7 @@ struct Answered {
     time: Duration,
 }
 
-/// Prints, as a table in Markdown, which method answered the questions of a suite.
+/// Prints a Markdown table of the methods that answered the questions of a suite.
 fn print_methods(questions: &[Question]) {
     let mut by_method: BTreeMap<Method, Answered> = BTreeMap::new();
     for (fen, _) in questions {

@@ -1,15 +1,15 @@
-//! The partner beside public engines: what it is worth, how fast it looks, what it finds.
+//! Benchmarks of the computer opponent against public engines: strength, speed, tactics.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `uci` | an engine in a process of its own, spoken to by UCI |
-//! | `peers` | which engines are here |
-//! | `starts` | how games begin |
-//! | `rating` | games against them, and what comes of these as a rating |
-//! | `positions` | the positions that are kept as data |
-//! | `proof` | whether a move mates in time, whatever is replied |
-//! | `speed` | nodes a second, natively and in WebAssembly; how long each depth takes |
-//! | `tactics` | mates and wins out of games of our own: how they are found and proved, and how many are solved |
+//! | `uci` | an engine in a separate process, controlled by UCI |
+//! | `peers` | the available engines |
+//! | `starts` | openings of the games |
+//! | `rating` | games against the engines, and the resulting rating |
+//! | `positions` | the positions stored as data |
+//! | `proof` | proof that a move mates in a number of moves |
+//! | `speed` | nodes a second, natively and in WebAssembly; time to depth |
+//! | `tactics` | mates and wins from games of the opponent: their selection, proof and solving |
 
 #[cfg(not(target_family = "wasm"))]
 pub mod peers;

@@ -1,4 +1,4 @@
-//! Which public engines are here. None of them is linked or shipped: they are programs of their own, found on PATH.
+//! Available public engines. They are not linked or shipped, but separate programs in PATH.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,13 +6,13 @@ use std::{fs, io};
 
 use super::uci::Engine;
 
-/// The package of an engine for web workers, and its script.
+/// npm package of an engine for web workers, and its script.
 const IN_WASM: (&str, &str) = ("stockfish.js@10.0.2", "stockfish.wasm.js");
 
-/// Stockfish, as Debian and others ship it.
+/// Starts Stockfish, as Debian and others package it.
 ///
 /// # Errors
-/// Says how it would be had.
+/// If Stockfish is not installed; the message says how to install it.
 pub fn stockfish() -> Result<Engine, String> {
     let places = ["stockfish", "/usr/games/stockfish"];
     let there = places.into_iter().find_map(|place| Engine::start(&mut Command::new(place)).ok());
@@ -24,10 +24,10 @@ pub fn stockfish() -> Result<Engine, String> {
     Ok(engine)
 }
 
-/// Sunfish, as the package `sunfish` for Python brings it.
+/// Starts Sunfish from the Python package `sunfish`.
 ///
 /// # Errors
-/// Says how it would be had.
+/// If Sunfish is not installed; the message says how to install it.
 pub fn sunfish() -> Result<Engine, String> {
     let start = Engine::start(&mut Command::new("sunfish-uci"));
     start.map_err(|_| {
@@ -35,10 +35,10 @@ pub fn sunfish() -> Result<Engine, String> {
     })
 }
 
-/// Stockfish in WebAssembly, in Node.js. npm gets it into `target/` the first time.
+/// Starts Stockfish in WebAssembly, in Node.js. npm installs it into `target/` the first time.
 ///
 /// # Errors
-/// Says what is missing.
+/// If a program is missing; the message names it.
 pub fn stockfish_in_wasm() -> Result<Engine, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench/partner");

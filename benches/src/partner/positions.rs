@@ -1,8 +1,10 @@
-//! The positions that are kept as data: `benches/data/partner.tsv` has a line for each, *kind*, *best moves*, *FEN*.
+//! Positions stored as data: `benches/data/partner.tsv` has a line for each, *kind*, *best moves*,
+//! *FEN*.
 
 use tabiya::rules::Position;
 
-/// The file: in WebAssembly as it was built in, and else as it is now, so that what was just made can be measured at once.
+/// Returns the file: in WebAssembly the built-in one, otherwise the current one, so that a new file
+/// can be measured at once.
 fn text() -> Result<String, String> {
     #[cfg(target_family = "wasm")]
     return Ok(include_str!("../../data/partner.tsv").to_owned());
@@ -13,32 +15,32 @@ fn text() -> Result<String, String> {
     }
 }
 
-/// What a position is there for.
+/// Purpose of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Out of the midst of a game: to look at.
+    /// Middlegame position, for measuring speed.
     Plain,
-    /// A mate in so many moves, which every search of all moves finds.
+    /// Mate in this number of moves, which a full-width search finds.
     Mate(u32),
-    /// One move wins, and no other does.
+    /// Position in which exactly one move wins.
     Win,
 }
 
-/// A position and what is known of it.
+/// Position with its solution.
 #[derive(Clone, Debug)]
 pub struct Known {
-    /// What it is there for.
+    /// Purpose of the position.
     pub kind: Kind,
-    /// The moves that are right, in UCI; none where nothing is asked.
+    /// Correct moves, in UCI; none if there is no task.
     pub best: Vec<String>,
-    /// The position.
+    /// Position.
     pub position: Position,
 }
 
-/// All of a kind, in the order of the file; mates of every length are one kind.
+/// Returns all positions of a kind, in the order of the file.
 ///
 /// # Errors
-/// Names the line that says nothing.
+/// If a line cannot be parsed; the message contains it.
 pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<Known>, String> {
     let text = text()?;
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());

@@ -1,4 +1,4 @@
-//! Games against public engines, and what comes of them as a rating.
+//! Games against public engines, and the resulting rating.
 
 use std::io;
 use std::time::Instant as Watch;
@@ -11,24 +11,25 @@ use super::peers;
 use super::starts::start;
 use super::uci::Engine;
 
-/// A game is a draw after so many half-moves.
+/// Number of half-moves after which a game is a draw.
 const LONGEST: usize = 300;
 
-/// How strong Stockfish is told to be, in its own scale (`UCI_Elo`), and how deep it looks. Limited so, it settles on its move
-/// at a fixed depth, which each of these is beyond: what else runs on the machine changes nothing.
+/// Strength settings of Stockfish (`UCI_Elo`) with search depths. With such a limit, Stockfish
+/// chooses its move at a fixed depth, which each of these exceeds, so other load on the machine
+/// changes nothing.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// The least that Sunfish takes for a move: it has no limit but the time.
+/// Minimum time setting of Sunfish, which has no other limit.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
-/// What came of several games.
+/// Result of several games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Score {
-    /// Games won, drawn and lost.
+    /// Games won.
     pub wins: u32,
-    /// Drawn.
+    /// Games drawn.
     pub draws: u32,
-    /// Lost.
+    /// Games lost.
     pub losses: u32,
 }
 
@@ -50,10 +51,11 @@ impl Score {
     }
 }
 
-/// Plays each of these levels against each strength of Stockfish, and Sunfish; prints a line for each, and each level's rating.
+/// Plays each of these levels against each strength of Stockfish, and Sunfish; prints a line for
+/// each, and each level's rating.
 ///
 /// # Errors
-/// When an engine ends, or does what no game allows.
+/// If an engine exits, or plays an illegal move.
 pub fn rate(levels: &[OpponentLevel], games: u32, seed: u64) -> io::Result<()> {
     let engine = peers::stockfish();
     if let Err(missing) = &engine {
@@ -117,7 +119,7 @@ fn match_of(
     Ok(score)
 }
 
-/// The partner's points with that colour.
+/// Returns the points of the computer opponent with this colour.
 fn play(
     level: OpponentLevel,
     engine: &mut Engine,
@@ -143,7 +145,7 @@ fn play(
             let answer = engine.ask(&format!("startpos moves{moves}"), limit)?;
             let legal = position.legal_moves();
             let mv = legal.iter().copied().find(|&mv| position.uci(mv) == *answer.best);
-            // Whoever has no move to make where there are some gives the game up.
+            // A side without a chosen move resigns.
             mv.map_or(Event::Resign(!color), Event::Move)
         };
         if let Event::Move(mv) = event {
@@ -164,15 +166,15 @@ fn play(
     Ok(winner.map_or(0.5, |winner| if winner == color { 1.0 } else { 0.0 }))
 }
 
-/// Points in a hundred, and how far off that may be (95 %).
+/// Returns the score in percent, and its margin of error (95 %).
 pub fn share(score: Score) -> (f64, f64) {
     let (games, mean) = (score.games(), score.points() / score.games());
     let squares = f64::from(score.wins) + 0.25 * f64::from(score.draws);
     (100.0 * mean, 196.0 * ((squares / games - mean * mean).max(0.0) / games).sqrt())
 }
 
-/// The rating that makes these scores against opponents with these ratings likeliest, and how far off it may be (95 %);
-/// `None` where every game was won, or lost.
+/// Returns the maximum-likelihood rating of these scores against opponents with these ratings, and
+/// its margin of error (95 %); `None` if every game was won, or every game lost.
 pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
     let games: f64 = scores.iter().map(|(_, score)| score.games()).sum();
     let points: f64 = scores.iter().map(|(_, score)| score.points()).sum();
@@ -186,7 +188,7 @@ pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
         let sum: f64 = scores.iter().map(|(other, score)| score.games() * expected(middle, *other)).sum();
         if sum < points { low = middle } else { high = middle }
     }
-    // Draws make it a little less than this says.
+    // Draws make the true error a little smaller.
     let known: f64 = scores
         .iter()
         .map(|(other, score)| score.games() * expected(low, *other) * (1.0 - expected(low, *other)))
@@ -204,7 +206,7 @@ mod tests {
         let (rating, error) = rating(&[(1500.0, even), (1500.0, even)]).unwrap_or_default();
         assert!((rating - 1500.0).abs() < 0.01 && (40.0..60.0).contains(&error), "{rating} {error}");
         assert!(super::rating(&[(1500.0, Score { wins: 3, ..Score::default() })]).is_none());
-        // Three of four points are about 191 more.
+        // A score of 75 % is about 191 rating points.
         let three = Score { wins: 75, draws: 0, losses: 25 };
         let (rating, _) = super::rating(&[(1500.0, three)]).unwrap_or_default();
         assert!((rating - 1690.8).abs() < 1.0, "{rating}");

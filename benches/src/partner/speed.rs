@@ -1,4 +1,5 @@
-//! How fast the partner looks: nodes a second, natively and in WebAssembly, and how long each depth takes; beside a peer.
+//! Speed of the computer opponent: nodes a second, natively and in WebAssembly, and time to depth,
+//! compared with another engine.
 
 use std::fs;
 use std::path::Path;
@@ -15,13 +16,13 @@ use super::positions::{Kind, of};
 use super::uci::Engine;
 use crate::wasm;
 
-/// How deep is looked, at most.
+/// Search depths.
 const DEPTHS: [u32; 4] = [4, 6, 8, 10];
 
-/// Prints nodes a second in the positions out of games, looking at so many in each.
+/// Prints the nodes a second in the middlegame positions, with a limit of nodes for each.
 ///
 /// # Errors
-/// When the data says nothing.
+/// If the data file is faulty.
 pub fn nodes(each: u64) -> Result<(), String> {
     let positions = of(|kind| kind == Kind::Plain)?;
     println!("nodes a second of processor time, {} positions, {each} nodes in each\n", positions.len());
@@ -61,7 +62,7 @@ fn row(name: &str, place: &str, speed: f64) {
     println!("{name:<34} {place:<22} {:>10.0}", speed);
 }
 
-/// How many positions were looked at.
+/// Searches a position and returns the number of nodes.
 fn look(position: &Position, level: OpponentLevel) -> u64 {
     let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
     ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes)
@@ -84,10 +85,11 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     Ok(looked_at / seconds)
 }
 
-/// Prints how long each depth takes in the positions out of games; `most` seconds for one at the utmost.
+/// Prints the time to each depth in the middlegame positions; stops a position after `most`
+/// seconds.
 ///
 /// # Errors
-/// When the data says nothing.
+/// If the data file is faulty.
 pub fn depths(most: f64) -> Result<(), String> {
     let positions = of(|kind| kind == Kind::Plain)?;
     println!(
@@ -126,7 +128,7 @@ pub fn depths(most: f64) -> Result<(), String> {
 
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
-    // It answers `isready` when it has forgotten all, so that this is not counted.
+    // The engine answers `isready` after clearing its tables, so that the clearing is not measured.
     engine.ask("startpos", "depth 1")?;
     let before = engine.processor_time();
     let answer = engine.ask(&format!("fen {}", position.to_fen()), &format!("depth {depth}"))?;

@@ -1,12 +1,12 @@
-//! How games begin: six half-moves by lot, so that every game is another one. Each beginning is played twice, with both
-//! colours.
+//! Openings of the games: six random half-moves, so that games differ. Each opening is played
+//! twice, with both colours.
 
 use tabiya::rules::{Move, Position};
 
-/// How many half-moves are by lot.
+/// Number of random half-moves.
 const PLIES: usize = 6;
 
-/// The moves of the beginning with that number.
+/// Returns the moves of the opening with this number.
 pub fn start(number: u64) -> Vec<Move> {
     let mut lot = number;
     let mut position = Position::initial();

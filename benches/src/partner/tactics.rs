@@ -1,5 +1,5 @@
-//! Mates and wins out of games of our own: found and proved once, with Stockfish beside, and kept as data; solved by the
-//! partner at its best.
+//! Mates and wins from games of the computer opponent: found and proved once with Stockfish and
+//! stored as data; solved by the opponent at its highest level.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -15,32 +15,33 @@ use super::proof::mates;
 use super::starts::start;
 use super::uci::{Answer, Engine};
 
-/// How many mates, wins and plain positions are made.
+/// Numbers of mates, wins and plain positions to collect.
 const WANTED: [usize; 3] = [150, 150, 50];
 
-/// Between two positions of one game lie so many half-moves.
+/// Minimum number of half-moves between two positions of one game.
 const APART: usize = 6;
 
-/// How deep Stockfish looks first, and to prove a win.
+/// Search depths of Stockfish: for a first look, and for the proof of a win.
 const DEPTHS: [&str; 2] = ["depth 6", "depth 14"];
 
-/// What a win is worth at least, and the next best move at most, in hundredths of a pawn.
+/// Minimum value of a win, and maximum value of the second-best move, in centipawns.
 const GAP: (i32, i32) = (300, 80);
 
-/// From so much on a score of Stockfish is a mate.
+/// Score from which a score of Stockfish is a mate.
 const MATE: i32 = 90_000;
 
-/// How many positions our own proof of a mate may look at.
+/// Node limit of the own proof of a mate.
 const BUDGET: u64 = 400_000;
 
-/// So much of the time is tried before the whole of it.
+/// Fractions of the time limit for successive attempts.
 const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 
-/// Prints how many of the mates and wins the partner finds within so many seconds of processor time for each. It is asked with
-/// a part of that first, and with more only where it was wrong. Another mate than the known one is as good if it takes no longer.
+/// Prints how many mates and wins the opponent finds within this number of seconds of processor
+/// time for each. It first gets a part of the time, and more only after a wrong answer. Another
+/// mate than the stored one counts if it is not longer.
 ///
 /// # Errors
-/// When the data says nothing.
+/// If the data file is faulty.
 pub fn solve(seconds: f64) -> Result<(), String> {
     let mut counts: BTreeMap<&str, [u32; TRIES.len() + 1]> = BTreeMap::new();
     for known in of(|kind| kind != Kind::Plain)? {
@@ -71,7 +72,7 @@ pub fn solve(seconds: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether another move than the known one mates in no more moves: that is proved here.
+/// Whether another move than the stored one also mates in at most as many moves, by proof.
 fn is_as_good(known: &Known, uci: &str) -> bool {
     let Kind::Mate(moves) = known.kind else { return false };
     let position = &known.position;
@@ -79,7 +80,8 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
     played.is_some_and(|mv| mates(position, mv, moves))
 }
 
-/// The move of the partner at its best, after so many seconds of processor time.
+/// Returns the move of the opponent at its highest level, after this number of seconds of processor
+/// time.
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
     let watch = ThreadTime::now();
@@ -90,10 +92,11 @@ fn found(position: &Position, seconds: f64) -> String {
     }
 }
 
-/// Makes the positions out of games of our own that begin with this seed, and prints the file.
+/// Collects the positions from games of the opponent that begin with this seed, and prints the
+/// file.
 ///
 /// # Errors
-/// When there is no Stockfish, or it ends.
+/// If Stockfish is missing or exits.
 pub fn make(seed: u64) -> Result<(), String> {
     let mut engine = peers::stockfish()?;
     engine.set("MultiPV", "2").map_err(|fault| fault.to_string())?;
@@ -124,7 +127,7 @@ pub fn make(seed: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays one game and takes what it has that is still wanted, as lines.
+/// Plays one game and returns its wanted positions as lines.
 fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
@@ -160,7 +163,7 @@ fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::
     Ok(lines)
 }
 
-/// The mate or the win in this position, if one is wanted: which of the two, and its line.
+/// Returns the mate or win in this position, if one is wanted, as kind and line.
 fn tactic(
     game: &Game,
     position: &Position,
@@ -196,7 +199,7 @@ fn tactic(
     Ok(None)
 }
 
-/// The two best lines, where there are two.
+/// Returns the two best lines, if there are two.
 fn two(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
     answer.lines.first().zip(answer.lines.get(1))
 }

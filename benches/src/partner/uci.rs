@@ -1,49 +1,49 @@
-//! An engine in a process of its own, spoken to by UCI.
+//! Engine in a separate process, controlled by UCI.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// An engine that waits for what it is asked.
+/// Running engine.
 #[derive(Debug)]
 pub struct Engine {
-    /// What it calls itself.
+    /// Name that the engine reports.
     pub name: String,
     process: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
 }
 
-/// What an engine answers.
+/// Answer of an engine.
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
-    /// Its move, as it writes it; `(none)` or `0000` where it has none.
+    /// Best move, as the engine writes it; `(none)` or `0000` if there is none.
     pub best: String,
-    /// What it last said of each of its lines, the best first.
+    /// Last report on each line, the best first.
     pub lines: Vec<Line>,
-    /// How many positions it looked at.
+    /// Number of nodes searched.
     pub nodes: u64,
-    /// How long it took.
+    /// Duration of the search.
     pub took: Duration,
 }
 
-/// What an engine says of one line.
+/// Report of an engine on one line.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
-    /// How deep it looked.
+    /// Search depth.
     pub depth: u32,
-    /// In hundredths of a pawn for the side to move; a mate in `n` moves is `100_000 - n`.
+    /// Score in centipawns for the side to move; a mate in `n` moves is `100_000 - n`.
     pub score: i32,
-    /// The first move.
+    /// First move of the line.
     pub first: String,
 }
 
 impl Engine {
-    /// Starts one and waits until it is there.
+    /// Starts an engine and waits until it is ready.
     ///
     /// # Errors
-    /// When it cannot be started, or ends.
+    /// If the engine cannot be started, or exits.
     pub fn start(command: &mut Command) -> io::Result<Engine> {
         let mut process =
             command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
@@ -56,18 +56,19 @@ impl Engine {
         Ok(engine)
     }
 
-    /// Sets one of its options.
+    /// Sets an option of the engine.
     ///
     /// # Errors
-    /// When it has ended.
+    /// If the engine has exited.
     pub fn set(&mut self, option: &str, value: &str) -> io::Result<()> {
         self.say(&format!("setoption name {option} value {value}"))
     }
 
-    /// What it answers to `go` with this limit, after these moves from the usual start or in the position with that FEN.
+    /// Returns the answer to `go` with this limit. `position` is in UCI's notation: a FEN, or moves
+    /// from the starting position.
     ///
     /// # Errors
-    /// When it has ended.
+    /// If the engine has exited.
     pub fn ask(&mut self, position: &str, limit: &str) -> io::Result<Answer> {
         self.say("isready")?;
         self.until("readyok")?;
@@ -105,15 +106,16 @@ impl Engine {
         Ok(answer)
     }
 
-    /// Has it forget what it knows from before.
+    /// Clears the engine's memory of earlier games.
     ///
     /// # Errors
-    /// When it has ended.
+    /// If the engine has exited.
     pub fn begin_anew(&mut self) -> io::Result<()> {
         self.say("ucinewgame")
     }
 
-    /// How much time of a processor it has had, where the system tells: other work on the machine does not count.
+    /// Returns the processor time of the engine, if the system reports it, independent of other
+    /// load on the machine.
     pub fn processor_time(&self) -> Option<Duration> {
         let folder = Path::new("/proc").join(self.process.id().to_string()).join("task");
         let threads = std::fs::read_dir(folder).ok()?.flatten();
@@ -129,7 +131,7 @@ impl Engine {
         self.to.flush()
     }
 
-    /// Every line up to the one that begins so.
+    /// Returns every line up to the one that begins with `end`.
     fn until(&mut self, end: &str) -> io::Result<Vec<String>> {
         let mut lines = Vec::new();
         loop {
@@ -152,7 +154,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The engine may have exited already; errors are ignored.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

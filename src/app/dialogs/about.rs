@@ -1,4 +1,4 @@
-//! What this is, what it stores, and whose work is in it.
+//! Dialog about the app: purpose, stored data, licences.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -7,55 +7,55 @@ use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// The dialog. The licences come from a file of their own, once it is open.
+/// Dialog about the app. Loads the licences from their own file when it opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
-    /// Whose work is in it.
+    /// Licences of the app and its dependencies.
     pub licences: Loading,
 }
 
-/// Something that is fetched on demand.
+/// Load state of the licences.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Loading {
-    /// It is on its way.
+    /// Not loaded yet.
     #[default]
     Waiting,
-    /// It cannot be had.
+    /// Not available.
     Failed,
-    /// It is here.
+    /// Loaded.
     Here(Rc<Licences>),
 }
 
-/// Whose work is in this build, as the build has written it down.
+/// Licences of the app and its dependencies, listed at build time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Licences {
-    /// The version of the product.
+    /// Version of the app.
     pub version: String,
-    /// The name of this build.
+    /// Identifier of the build.
     pub build: String,
-    /// Its parts.
+    /// Packages in the build.
     pub crates: Vec<Part>,
-    /// The texts of their licences.
+    /// Texts of the licences.
     pub texts: Vec<String>,
 }
 
-/// One part of the product.
+/// Package in the build, with its licence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
-    /// Its name.
+    /// Name of the package.
     pub name: String,
-    /// Its version.
+    /// Version of the package.
     pub version: String,
-    /// Its licence, as an SPDX expression.
+    /// Licence, as an SPDX expression.
     pub licence: String,
-    /// Its licence texts, by their places in [`Licences::texts`].
+    /// Indices of the licence texts in [`Licences::texts`].
     pub texts: Vec<usize>,
 }
 
-/// What happens in it.
+/// Messages to the dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The licences have come, or cannot be had.
+    /// The licences are loaded, or not available (`None`).
     Loaded(Option<Rc<Licences>>),
 }
 

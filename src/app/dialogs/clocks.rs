@@ -1,4 +1,4 @@
-//! The arbiter sets the clocks, puts a position right and ends the game.
+//! Dialog in which the arbiter sets the clocks, corrects the position and ends the game.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -13,49 +13,49 @@ use crate::words::plain;
 /// The arbiter's dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clocks {
-    /// The player whose field holds no time.
+    /// Player whose clock field holds no valid time.
     pub fault: Option<Color>,
     /// The result that the arbiter has chosen and not yet confirmed.
     pub deciding: Option<GameResult>,
-    /// What is wrong with the position that the arbiter would put on the board.
+    /// Error in the position that the arbiter typed.
     pub misplaced: Option<FenError>,
 }
 
-/// What happens in it.
+/// Messages to the arbiter's dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The arbiter sets a clock.
     Set {
-        /// Whose.
+        /// Player whose clock is set.
         color: Color,
-        /// What was typed.
+        /// Text of the time field.
         typed: String,
     },
-    /// The arbiter adds the usual time to a clock.
+    /// The arbiter adds 15 seconds to a player's clock.
     Add(Color),
-    /// The arbiter chooses a result, and is asked whether that is meant; `None`: it is not.
+    /// The arbiter chooses a result, to be confirmed; `None` cancels the choice.
     Choose(Option<GameResult>),
-    /// The result chosen is meant, for this reason.
+    /// The arbiter confirms the chosen result, for this reason.
     Decide(String),
-    /// The arbiter puts the position right.
+    /// The arbiter corrects the position.
     PutRight {
-        /// What is to stand on the board, as FEN.
+        /// Corrected position, as FEN.
         fen: String,
-        /// Why.
+        /// Reason for the correction.
         why: String,
     },
 }
 
-/// What the dialog shows.
+/// View of the arbiter's dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClocksView {
-    /// The clocks that can be set, with what they have left.
+    /// Clocks that can be set, with the time left on each.
     pub clocks: Vec<(Color, Span)>,
-    /// What the arbiter has typed wrongly, or is asked to confirm.
+    /// Errors in the fields, and the result to confirm.
     pub dialog: Clocks,
-    /// The position shown, as FEN: the arbiter puts right what it says.
+    /// Position shown, as FEN, which the arbiter edits.
     pub fen: String,
-    /// Every change so far, with the half-move it came after.
+    /// Every change of a clock so far, with the half-move before it.
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 
@@ -105,7 +105,7 @@ impl Screen for Clocks {
 }
 
 impl Clocks {
-    /// Sets a clock to what was typed; if that is no time, its field says so.
+    /// Sets a clock to the typed time, or marks the field as faulty.
     fn set(&mut self, color: Color, typed: &str) -> Update {
         match Shown::read(typed) {
             Some(left) if !left.is_zero() => {
@@ -119,7 +119,7 @@ impl Clocks {
         }
     }
 
-    /// Puts the position right; if the text is no position, its field says what is wrong.
+    /// Replaces the position on the board, or shows the error of the typed FEN.
     fn correct(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();

@@ -1,22 +1,22 @@
-//! A link as a code that cameras read.
+//! QR codes of links.
 
 use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write as _;
 
-/// A QR code, as a drawing: black on white, whatever the colours of the page.
+/// QR code as an SVG drawing, black on white in every colour theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
-    /// How many modules each side has, with the quiet zone around them.
+    /// Modules along each side, with the quiet zone.
     pub size: usize,
     /// The dark modules, as the path of an SVG in which a module is a unit square.
     pub path: String,
 }
 
-/// So many modules around the code stay white, as its standard asks.
+/// Width of the white border (quiet zone) that the QR standard requires, in modules.
 const QUIET: usize = 4;
 
 impl Code {
-    /// The code of a text; `None` where it is longer than codes can be.
+    /// Encodes a text; `None` if it is too long for a QR code.
     pub fn of(text: &str) -> Option<Code> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let mut path = String::new();

@@ -1,4 +1,4 @@
-//! The dialog in which games and positions come in from elsewhere.
+//! Dialog that imports games and positions.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -26,13 +26,13 @@ pub struct ImportDialog {
 /// How much of a text has been read, in megabytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// So much of it.
+    /// Megabytes read so far.
     pub read: u32,
-    /// Of so much; 0 where that is not known yet.
+    /// Size of the text in megabytes; 0 if unknown.
     pub of: u32,
 }
 
-/// What happens in it.
+/// Messages to the dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A text that is too long for a field has been pasted: it is made a file that is chosen.
@@ -45,15 +45,15 @@ pub enum Msg {
     Progress(Progress),
     /// What was found in it; `None` if whoever was to read it did not answer.
     Read(Option<Box<Import>>),
-    /// The players wait for it no longer.
+    /// The players cancel reading.
     StopReading,
-    /// More of the games that were read are to be in sight.
+    /// The players ask to list more of the games.
     ShowMore,
-    /// Of the games that were read this one is to be looked at, by its number from 0.
+    /// The players open the game with that index, from 0.
     LookAt(usize),
 }
 
-/// So many games more are in sight at a time: a list of all of them takes longer to draw than anybody likes to wait.
+/// Number of games added to the list at a time, because drawing all of them is slow.
 const IN_SIGHT: usize = 100;
 
 impl Screen for ImportDialog {
@@ -71,7 +71,7 @@ impl Screen for ImportDialog {
         PageAction::ReleasePiece.into()
     }
 
-    /// The worker reads no further.
+    /// Stops the worker.
     fn closed(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }
@@ -106,7 +106,7 @@ impl Screen for ImportDialog {
     }
 }
 
-/// Closes the dialog and looks at the game.
+/// Closes the dialog and opens the game for replay.
 fn look_at(game: ReadGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }

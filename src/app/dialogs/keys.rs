@@ -1,4 +1,4 @@
-//! What the keys on the board do.
+//! Dialog that lists the keyboard commands of the board.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::update::Update;
 use std::convert::Infallible;
 
-/// The dialog.
+/// Dialog that lists the keyboard commands of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysDialog;
 

@@ -1,6 +1,6 @@
-//! Makes the enums of all dialogs, and what hands each call on to the one that is open, from one list.
+//! Macro that makes the enums of all dialogs, and the calls to the open one, from one list.
 
-/// Makes `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each of which is a `Screen`.
+/// Makes `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each a `Screen`.
 macro_rules! dialogs {
     ($($(#[$doc:meta])* $name:ident($screen:ty),)*) => {
         /// The dialog that is open.
@@ -18,16 +18,16 @@ macro_rules! dialogs {
         /// Messages to the open dialog. A message to any other dialog does nothing.
         #[derive(Clone, Debug, PartialEq)]
         pub enum Msg {
-            /// The players close it.
+            /// The players close the dialog.
             Close,
-            /// A press beside it, which closes it.
+            /// A press outside the dialog, which closes it.
             Beside,
-            /// Outcome of something that went to the clipboard or to a file.
+            /// Outcome of copying to the clipboard or saving to a file.
             Shared(ShareResult),
             $($(#[$doc])* $name(<$screen as Screen>::Msg),)*
         }
 
-        /// What the open dialog shows, compared so that it is drawn again only when that has changed.
+        /// View of the open dialog, compared so that only a change draws the dialog again.
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
@@ -46,21 +46,21 @@ macro_rules! dialogs {
                 }
             }
 
-            /// The dialog as it opens; `None` if it cannot be opened now.
+            /// Opens the dialog; `None` if it cannot be opened now.
             pub(in crate::app) fn open(self, page: &DialogContext<'_>) -> Option<Dialog> {
                 match self {
                     $(Kind::$name => <$screen as Screen>::open(page).map(Dialog::$name),)*
                 }
             }
 
-            /// What happens besides when a player opens the dialog.
+            /// Returns further effects and actions when a player opens the dialog.
             pub(in crate::app) fn opened(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::opened(),)*
                 }
             }
 
-            /// Where the focus goes when the dialog is closed.
+            /// Returns the element that gets the focus when the dialog closes.
             pub(in crate::app) fn opener(self) -> FocusTarget {
                 match self {
                     $(Kind::$name => <$screen as Screen>::OPENER,)*
@@ -76,14 +76,14 @@ macro_rules! dialogs {
         }
 
         impl Dialog {
-            /// Which dialog it is.
+            /// Returns the kind of the dialog.
             pub fn kind(&self) -> Kind {
                 match self {
                     $(Dialog::$name(_) => Kind::$name,)*
                 }
             }
 
-            /// What the dialog shows.
+            /// Returns the view of the dialog.
             pub fn view(&self, page: &DialogContext<'_>) -> DialogView {
                 match self {
                     $(Dialog::$name(screen) => DialogView::$name(screen.view(page)),)*
@@ -97,14 +97,15 @@ macro_rules! dialogs {
                 }
             }
 
-            /// What happens besides when the dialog is closed.
+            /// Returns further effects and actions when the dialog closes.
             pub(in crate::app) fn closed(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.closed(),)*
                 }
             }
 
-            /// Shows whether something went to the clipboard or to a file. Whether the dialog has a place for that.
+            /// Shows the outcome of copying to the clipboard or saving to a file. Returns
+            /// whether the dialog displays such outcomes.
             fn show_shared(&mut self, shared: ShareResult) -> bool {
                 match self {
                     $(Dialog::$name(screen) => screen.show_shared(shared),)*

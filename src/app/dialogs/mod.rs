@@ -1,26 +1,27 @@
-//! What lies over the page: one dialog at a time, each with its own data inside its variant.
+//! Dialogs over the page, of which at most one is open.
 //!
-//! A dialog is a file or a folder here, which says all that the page needs of it: it is a [`Screen`]. From the list below
-//! the enums are made and what hands each call on, so that a dialog is named here once, and once more where `ui` draws it.
+//! Each dialog is a file or a folder here and implements [`Screen`]. The macro `dialogs!` makes the
+//! enums and the calls to the open dialog from the list below, so a dialog is named once here and
+//! once more where `ui` draws it.
 //!
 //! | file | dialog |
 //! |---|---|
-//! | `new_game` | what the next game begins with, and the button that begins it |
-//! | `settings/` | the rules of the next game, what holds at once, and the fields that `new_game` has too |
-//! | `sheet/` | the head of the score sheet, the ways in which the game goes out, and the sheet on paper |
-//! | `import` | games and positions from elsewhere |
-//! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
-//! | `games/` | all that is saved on this device |
-//! | `club/` | the tournaments of this device |
+//! | `new_game` | players, clock and rules of the next game, and the button that starts it |
+//! | `settings/` | settings, and the fields of the next game shared with `new_game` |
+//! | `sheet/` | headers of the score sheet, export of the game, printing |
+//! | `import` | import of games and positions |
+//! | `clocks` | the arbiter sets the clocks, corrects the position, ends the game |
+//! | `games/` | list of the saved games |
+//! | `club/` | tournaments of the club |
 //! | `learn/` | the rules to read, and a course of tasks to play |
-//! | `link/` | a game that a link has brought |
-//! | `code` | a link as a code for cameras |
-//! | `screen`, `list`, `context` | what every dialog has, the enums of all of them, and what they may know of the page |
-//! | `same` | what several of them hold and none changes |
-//! | `editor/` | a position is set up by hand |
-//! | `typed/`, `keys` | a move is typed; what the keys on the board do |
-//! | `more` | what the symbols mean |
-//! | `about` | what this is, what it stores, and whose work is in it |
+//! | `link/` | game opened from a link |
+//! | `code` | QR code of a link |
+//! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
+//! | `same` | shared immutable values, compared by pointer |
+//! | `editor/` | position editor |
+//! | `typed/`, `keys` | entry of a typed move; keyboard commands of the board |
+//! | `more` | explanation of the symbols |
+//! | `about` | about the app: purpose, stored data, licences |
 
 pub mod about;
 pub mod clocks;
@@ -53,58 +54,58 @@ use super::update::Update;
 use list::dialogs;
 
 dialogs! {
-    /// What the next game begins with.
+    /// Players, clock and rules of the next game.
     NewGame(new_game::NewGame),
     /// The settings.
     Settings(settings::Form),
-    /// The head of the score sheet, and the ways in which the game goes out.
+    /// Headers of the score sheet, and export of the game.
     SheetDialog(sheet::SheetDialog),
-    /// Games and positions from elsewhere.
+    /// Import of games and positions.
     Import(import::ImportDialog),
-    /// The arbiter sets the clocks.
+    /// Clocks, position and result, changed by the arbiter.
     Clocks(clocks::Clocks),
-    /// All that is saved on this device.
+    /// List of the saved games.
     Games(games::Games),
-    /// What this is, what it stores, and whose work is in it.
+    /// About the app: purpose, stored data, licences.
     About(about::About),
     /// The rules to read, and tasks to play.
     Learn(learn::Learn),
-    /// A position is set up by hand.
+    /// Position editor.
     Editor(Box<editor::Editor>),
-    /// A move is typed.
+    /// Entry of a typed move.
     TypedMoveDialog(typed::TypedMoveDialog),
-    /// What the keys on the board do.
+    /// Keyboard commands of the board.
     KeysDialog(keys::KeysDialog),
-    /// What the symbols mean where there is no room for words beside them.
+    /// Explanation of the symbols shown without a text label.
     MoreDialog(more::MoreDialog),
-    /// The tournaments of this device.
+    /// Tournaments of the club.
     Club(club::Club),
-    /// A game that a link has brought.
+    /// Game opened from a link.
     Link(link::Link),
 }
 
 impl Dialog {
-    /// The dialog in which a move is typed, if it is that one.
+    /// Returns the dialog for typed moves, if it is the open one.
     pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
         if let Dialog::TypedMoveDialog(typed) = self { Some(typed) } else { None }
     }
 }
 
-/// Changes the dialog as the message asks.
+/// Passes a message to the open dialog.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {
         (dialog, Msg::Shared(shared)) => {
             let shown = dialog.show_shared(shared);
             PageAction::AnnounceShared { shared, shown }.into()
         }
-        // The sheet for a new game has fields of the settings.
+        // The dialog for a new game contains fields of the settings.
         (Dialog::NewGame(sheet), Msg::Settings(msg)) => settings::update(&mut sheet.form, msg, ctx),
-        // A rating beside the score sheet is left out without a word.
+        // Without the ratings, the score sheet shows none and reports no error.
         (Dialog::SheetDialog(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.hear(games::Msg::NotRead, ctx),
-        // What a game against a partner does to a rating is known to the club.
+        // The club computes how a game against the computer changes a rating.
         (Dialog::SheetDialog(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
-        // What is said of games lies among the journals of the club.
+        // Notes about games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::Read { of, lines, .. } = *read;
             games.hear(games::Msg::Said(of, lines), ctx)

@@ -1,4 +1,4 @@
-//! What the symbols mean where there is no room for words beside them.
+//! Dialog that explains the symbols shown without a text label.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -6,14 +6,14 @@ use crate::app::context::Context;
 use crate::app::update::Update;
 use std::convert::Infallible;
 
-/// The dialog.
+/// Dialog that explains the symbols shown without a text label.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoreDialog;
 
-/// What the dialog shows.
+/// View of the dialog [`More`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoreView {
-    /// Whether the game is open, so that the arbiter can end it.
+    /// Whether the game has no result yet, so that the arbiter can end it.
     pub goes_on: bool,
 }
 

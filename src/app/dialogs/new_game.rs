@@ -1,7 +1,7 @@
-//! The sheet for a new game: who plays, with which clock, under which rules, and one button that begins it.
+//! Dialog for a new game: players, clock, house rules, and the button that starts the game.
 //!
-//! Its fields are those of the settings: what is chosen is what the next game begins with, and stands there again the
-//! next time. The sheet adds the two things that are no field.
+//! The fields are those of the settings, so the choices are saved for later games. The dialog adds
+//! two buttons: swap colours and start.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -13,14 +13,14 @@ use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
-/// The dialog.
+/// Dialog for a new game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGame {
     /// The fields of the next game.
     pub form: Form,
 }
 
-/// What happens in it, beside what happens in its fields.
+/// Messages to the dialog, apart from those to its settings fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The players change colours.
@@ -29,10 +29,10 @@ pub enum Msg {
     Play,
 }
 
-/// What the dialog shows.
+/// View of the dialog for a new game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGameView {
-    /// What the players have chosen.
+    /// Settings that the players have chosen.
     pub settings: Settings,
     /// The fields that are not yet settings.
     pub form: Form,
@@ -56,7 +56,7 @@ impl Screen for NewGame {
                 settings.swap_players();
                 PageAction::SetSettings(Box::new(settings)).into()
             }
-            // Where a field of the clock holds no time, or that of the start no number, the keyboard goes there.
+            // The first faulty field (a time, or the number of the start position) gets the focus.
             Msg::Play if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
                 .then(PageAction::Announce(AnnouncementItem::InvalidClockField)),
             Msg::Play => Update::action(PageAction::CloseDialog).then(PageAction::StartGame),

@@ -1,22 +1,22 @@
-//! A value that came from elsewhere and never changes.
+//! Shared immutable values that are compared by pointer.
 
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// It is the same as itself alone: whether a view has changed is found out without a look into it, and without code for that
-/// in the page.
+/// Shared immutable value whose equality is pointer equality: comparing views does not read the
+/// value, and needs no comparison code in the page.
 #[derive(Debug)]
 pub struct Same<T>(Rc<T>);
 
 impl<T> Same<T> {
-    /// One that no other is the same as.
+    /// Wraps a value; only clones of the result are equal to it.
     pub fn new(value: T) -> Same<T> {
         Same(Rc::new(value))
     }
 }
 
 impl<T> From<Rc<T>> for Same<T> {
-    /// One that is the same as all others of this.
+    /// Wraps an `Rc`; wrappers of the same allocation are equal.
     fn from(shared: Rc<T>) -> Same<T> {
         Same(shared)
     }

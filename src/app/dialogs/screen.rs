@@ -1,4 +1,4 @@
-//! What every dialog has: how it opens, changes, closes, and what it shows.
+//! The trait of every dialog: how it opens, updates, closes and makes its view.
 
 use super::context::DialogContext;
 use super::settings::Form;
@@ -6,51 +6,53 @@ use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
 
-/// A dialog: its data, and what the page asks of every dialog.
+/// Data and behaviour of one dialog.
 pub trait Screen: Sized {
     /// Messages to the dialog.
     type Msg;
-    /// What the dialog shows.
+    /// View of the dialog, compared to decide whether to draw again.
     type View;
 
-    /// Fragment of the page's address while the dialog is open. `open` is that of dialogs which no address brings back.
+    /// Fragment of the page's address while the dialog is open. Dialogs that no address reopens
+    /// share `open`.
     const FRAGMENT: &'static str = "open";
-    /// Where the focus goes when the dialog is closed.
+    /// Element that gets the focus when the dialog closes.
     const OPENER: FocusTarget = FocusTarget::Board;
     /// Whether games are read from the disk for as long as the dialog is open.
     const READS_DISK: bool = false;
 
-    /// The dialog as it opens; `None` if it cannot be opened now.
+    /// Opens the dialog; `None` if it cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Self>;
 
-    /// What happens besides when a player opens the dialog.
+    /// Returns further effects and actions when a player opens the dialog.
     fn opened() -> Update {
         Update::none()
     }
 
-    /// What happens besides when the dialog is closed.
+    /// Returns further effects and actions when the dialog closes.
     fn closed(&self) -> Update {
         Update::none()
     }
 
-    /// Changes the dialog as the message asks.
+    /// Handles a message to the dialog.
     fn update(&mut self, msg: Self::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update;
 
-    /// What the dialog shows.
+    /// Returns the view of the dialog.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
-    /// The fields of the next game, in a dialog that has them.
+    /// Returns the fields of the next game, if the dialog has them.
     fn form(&self) -> Option<&Form> {
         None
     }
 
-    /// Shows whether something went to the clipboard or to a file. Whether the dialog has a place for that.
+    /// Shows the outcome of copying to the clipboard or saving to a file. Returns whether the
+    /// dialog displays such outcomes.
     fn show_shared(&mut self, _: ShareResult) -> bool {
         false
     }
 }
 
-/// A large dialog on the heap.
+/// A large dialog is boxed to keep [`Dialog`](super::Dialog) small.
 impl<S: Screen> Screen for Box<S> {
     type Msg = S::Msg;
     type View = S::View;

@@ -1,4 +1,4 @@
-//! Sounds, speech, and listening to speech, all on this device alone.
+//! Sounds, speech output and speech input, all on the device.
 
 pub(crate) mod sounds;
 pub(crate) mod speech;

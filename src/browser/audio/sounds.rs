@@ -1,8 +1,9 @@
-//! What is heard and felt: struck wood, computed on the spot, and the device's own trembling.
-//! No file of sound is ever loaded.
+//! Sounds and vibration. The sounds imitate struck wood and are synthesized; no audio file is
+//! loaded.
 //!
-//! Browsers let a page be heard once somebody has touched it. So the loudspeaker is asked for at the first press of whoever wants
-//! sounds, and the sounds are computed before that: when a piece comes down, nothing is left to do but to start one.
+//! Browsers play sound only after a user gesture. So the audio context is requested at the first
+//! press of a user who has sounds enabled, and the sounds are synthesized before that: a move only
+//! has to start playback.
 
 use crate::app::Sound;
 use crate::browser::audio::synthesis::{Stroke, struck};
@@ -15,28 +16,29 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
-/// How many samples a second they are computed with; the browser fits them to its loudspeaker.
+/// Sample rate of the synthesis, in hertz; the browser resamples for its output.
 const RATE: f32 = 44_100.0;
-/// How long after they are first wanted the sounds are computed, in milliseconds: not in the way of what is going on.
+/// Delay between enabling sounds and synthesizing them, in milliseconds, so that synthesis does not
+/// delay the current action.
 const QUIET_MS: u32 = 200;
 
-/// Sounds, computed once they are wanted.
+/// Player of sounds, which are synthesized when sounds are first enabled.
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
 #[derive(Default)]
 struct AudioOutput {
-    /// The sounds in the order of [`ALL`], once they are computed.
+    /// Samples of the sounds in the order of [`ALL`], after synthesis.
     computed: Vec<Vec<f32>>,
-    /// The browser's loudspeaker, once there is one.
+    /// Audio context of the browser, after the first gesture.
     audio: Option<AudioContext>,
-    /// The sounds as it takes them.
+    /// Sounds as buffers of the audio context.
     buffers: Vec<AudioBuffer>,
     listeners: Vec<EventListener>,
 }
 
 impl Sounds {
-    /// Gets ready, once sounds are wanted.
+    /// Prepares the sounds after they are enabled.
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         let listeners = ["pointerdown", "keydown"].map(|name| {
@@ -56,7 +58,7 @@ impl Sounds {
         });
     }
 
-    /// Makes a sound. Where the browser has none to give there is none, and nothing depends on it.
+    /// Plays a sound; does nothing if the browser cannot.
     pub(crate) fn play(&self, sound: Sound) {
         let mut speaker = self.0.borrow_mut();
         speaker.wake();
@@ -64,7 +66,7 @@ impl Sounds {
     }
 }
 
-/// Lets the device tremble, where it can.
+/// Vibrates for a sound, if the device can.
 pub(crate) fn feel(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],
@@ -76,18 +78,18 @@ pub(crate) fn feel(sound: Sound) {
     web::vibrate(pattern);
 }
 
-/// A sound as strokes on wood.
+/// Returns a sound as strokes on wood.
 fn strokes(sound: Sound) -> Vec<Stroke> {
     let stroke = |at, pitch, ring, loudness| Stroke { at, pitch, ring, loudness };
     match sound {
-        // A piece on the board: low, and gone at once.
+        // Piece on the board: low and very short.
         Sound::Move => vec![stroke(0.0, 290.0, 0.05, 0.4)],
-        // Two pieces touch, and one comes down.
+        // Two pieces touch, and one is set down.
         Sound::Capture => vec![stroke(0.0, 640.0, 0.03, 0.3), stroke(0.055, 260.0, 0.055, 0.45)],
         Sound::Check => vec![stroke(0.0, 330.0, 0.05, 0.4), stroke(0.11, 495.0, 0.07, 0.35)],
-        // A wood block, twice
+        // Wood block, twice.
         Sound::LowTime => vec![stroke(0.0, 920.0, 0.06, 0.3), stroke(0.17, 920.0, 0.06, 0.3)],
-        // Three bars, downwards
+        // Three bars, descending.
         Sound::End => vec![
             stroke(0.0, 523.0, 0.25, 0.3),
             stroke(0.16, 392.0, 0.28, 0.3),
@@ -103,14 +105,14 @@ impl AudioOutput {
         }
     }
 
-    /// Has the loudspeaker ready, as far as the browser allows by now.
+    /// Creates and resumes the audio context, as far as the browser allows.
     fn wake(&mut self) {
         if self.audio.is_none() {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
         if audio.state() != AudioContextState::Running {
-            // Where the browser does not allow it yet, it is asked again at the next press.
+            // If the browser refuses before a gesture, the next press tries again.
             let _ = audio.resume();
         }
         if self.buffers.is_empty() {
@@ -130,7 +132,7 @@ impl AudioOutput {
     }
 }
 
-/// A sound as the loudspeaker takes it.
+/// Returns samples as a buffer of the audio context.
 fn buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
     let buffer = audio.create_buffer(1, sound.len() as u32, RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;

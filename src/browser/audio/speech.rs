@@ -1,5 +1,5 @@
-//! The system's own voices: they say what the page asks for, and what the keyboard is on. No file is ever loaded, and no
-//! host is asked: a voice that is not of this device is not used.
+//! Speech output through the system's voices: announcements, and the name of the focused element.
+//! No file is loaded and no network is used; voices that are not local are never used.
 
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;
@@ -16,24 +16,24 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
-/// Speech of the device, spoken and understood.
+/// Speech output and speech input of the device.
 pub(crate) struct Speech {
     tongue: Rc<LanguageLoader>,
     input: SpeechInput,
-    /// What follows the keyboard, while that is wanted.
+    /// Listener that speaks the focused element, while that is enabled.
     focus: RefCell<Option<EventListener>>,
-    /// Whether what was said last is what the keyboard was on: that gives way to anything.
+    /// Whether the last utterance was a focused element, which any other utterance may interrupt.
     said_focus: Rc<Cell<bool>>,
 }
 
 impl Speech {
-    /// Silent so far; what is understood goes to `post`.
+    /// Creates silent speech; recognized moves go to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> Speech {
         let input = SpeechInput::new(tongue.clone(), post);
         Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
     }
 
-    /// Carries out an effect; `say` has the sentence for a line.
+    /// Carries out an effect; `say` returns the sentence for a line.
     pub(crate) fn perform(&self, effect: SpeechEffect, say: fn(&Words, &SpokenLine) -> String) {
         match effect {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
@@ -51,14 +51,14 @@ impl Speech {
         }
     }
 
-    /// Says lines after the move has been drawn and saved: neither waits for a voice.
+    /// Speaks lines after the move has been drawn and saved, so that neither waits for a voice.
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
         let tongue = self.tongue.clone();
         spawn_local(async move {
             TimeoutFuture::new(0).await;
-            // Where not all words can be had, the rest is said.
+            // If a catalogue is not available, the other lines are still spoken.
             tongue.speak_in_full().await;
             if gives_way {
                 hush();
@@ -67,7 +67,7 @@ impl Speech {
             for (to, line) in lines {
                 let words = tongue.words_to(to);
                 let said = (say(&words, &line), words.language());
-                // Both players were told the same in one language.
+                // Skips a line that both players get in the same language.
                 if !said.0.is_empty() && !spoken.contains(&said) {
                     speak(&said.0, said.1.tag());
                     spoken.push(said);
@@ -76,7 +76,7 @@ impl Speech {
         });
     }
 
-    /// From now on what gets the keyboard is said.
+    /// Speaks each element that receives the focus from now on.
     fn follow(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
@@ -96,13 +96,13 @@ impl Speech {
     }
 }
 
-/// What the element is called: by its label, else by the words on it, and what is chosen in it.
+/// Returns the name of an element: its label or its text, and its value.
 fn name(element: &Element) -> String {
     let own = element.get_attribute("aria-label").or_else(|| labelled(element)).or_else(|| words_on(element));
     let chosen =
         element.query_selector("option:checked").ok().flatten().and_then(|option| option.text_content());
     let typed = element.dyn_ref::<HtmlInputElement>().filter(|input| {
-        // What the others hold is no text.
+        // The value of other input types is not text.
         !matches!(input.type_().as_str(), "checkbox" | "radio" | "file")
     });
     let value = chosen.or_else(|| typed.map(HtmlInputElement::value));
@@ -112,15 +112,15 @@ fn name(element: &Element) -> String {
 
 fn labelled(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
-    // The words stand in the label's first element; its field may have words of its own.
+    // The text is in the label's first element; the field in the label may have text of its own.
     let words = label.query_selector("span").ok()?.unwrap_or(label);
     words_on(&words)
 }
 
 fn words_on(element: &Element) -> Option<String> {
-    // A dialog or the page itself would be read out whole.
+    // Excludes dialogs and the page itself, whose whole text would be read.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
-    // What is no element of HTML has none.
+    // Elements outside HTML have no `innerText`.
     web::field(element, "innerText").as_string().filter(|_| is_read)
 }
 
@@ -129,26 +129,26 @@ fn language_of(element: &Element) -> String {
     around.and_then(|around| around.get_attribute("lang")).unwrap_or_default()
 }
 
-/// What is still being said gives way.
+/// Interrupts the current utterance.
 fn hush() {
-    // A voice that cannot be stopped comes to its end.
+    // If a voice cannot be stopped, it finishes.
     let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
 
-/// Says words aloud after what is being said, if the device has a voice of their language.
+/// Queues a text for speech, if the device has a voice of its language.
 fn speak(words: &str, tag: &str) {
-    // Marks of direction are for the eye: some voices read their names.
+    // Removes bidirectional marks, whose names some voices read aloud.
     let heard = words.replace(['\u{200e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
     let utterance = SpeechSynthesisUtterance::new_with_text(&heard);
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
     match own_voice(&voices, tag) {
         Found::Voice(voice) => web::set_field(&said, "voice", &voice),
-        // It is not known yet which there are: the system picks one.
+        // The voices have not loaded yet: the system picks one.
         Found::NotYetKnown => {}
         Found::None => return,
     }
-    // A browser that does not speak is as one without a voice.
+    // A browser that fails to speak counts as one without a voice.
     let _ = voices.speak(&said);
 }
 
@@ -158,7 +158,7 @@ enum Found {
     None,
 }
 
-/// The first voice of this device for a language.
+/// Returns the first local voice for a language.
 fn own_voice(voices: &SpeechSynthesis, tag: &str) -> Found {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {

@@ -1,4 +1,5 @@
-//! Speech in, where the browser understands it on this device alone. What would send a voice to a host is never asked.
+//! Speech input, only if the browser recognizes speech on the device. Recognition that sends audio
+//! to a server is never requested.
 
 use crate::app::dialogs::{self, typed};
 use crate::browser::resources::language::LanguageLoader;
@@ -12,17 +13,17 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// So many ways to understand what was said are asked for.
+/// Maximum number of alternative transcripts requested.
 const WAYS: u32 = 5;
 
-/// Listens in the language of the page.
+/// Speech recognition in the language of the page.
 #[derive(Clone)]
 pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
 struct RecognitionState {
     tongue: Rc<LanguageLoader>,
     post: MessageSender,
-    /// The tag that the browser understands for a language, once it has said so.
+    /// Language tag that the browser accepts for a language, once known.
     tag: RefCell<Option<(Language, String)>>,
     listening: RefCell<Option<Listening>>,
 }
@@ -33,7 +34,7 @@ struct Listening {
 }
 
 impl SpeechInput {
-    /// Not listening; answers go to `post`.
+    /// Creates idle recognition; results go to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
             tongue,
@@ -43,8 +44,8 @@ impl SpeechInput {
         }))
     }
 
-    /// Finds out whether the browser understands the language of the page without any host;
-    /// [`typed::Msg::CanListen`] says so.
+    /// Checks whether the browser recognizes the language of the page on the device, and reports
+    /// with [`typed::Msg::CanListen`].
     pub(crate) fn find_out(&self) {
         let me = self.clone();
         let language = me.0.tongue.words().language();
@@ -59,7 +60,7 @@ impl SpeechInput {
         });
     }
 
-    /// Listens until something was said; [`typed::Msg::Heard`] brings what was understood.
+    /// Listens until something is said, and reports with [`typed::Msg::Heard`].
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {
@@ -68,10 +69,10 @@ impl SpeechInput {
         }
     }
 
-    /// Listens no more.
+    /// Stops listening.
     pub(crate) fn stop(&self) {
         if let Some(listening) = self.0.listening.take() {
-            // One that has ended by itself has nothing to stop.
+            // A recognition that has ended by itself cannot be stopped; the error is ignored.
             let _ = listening.recognition.abort();
         }
     }
@@ -87,7 +88,8 @@ impl SpeechInput {
         }
         let me = self.clone();
         let result = EventListener::once(&recognition, "result", move |event| me.finish(understood(event)));
-        // It ends without a result where nothing was said, or the reader does not let it hear.
+        // Recognition ends without a result after silence, or without permission for the
+        // microphone.
         let ends = ["end", "error", "nomatch"].map(|name| {
             let me = self.clone();
             EventListener::once(&recognition, name, move |_| me.finish(Vec::new()))
@@ -100,10 +102,10 @@ impl SpeechInput {
         started.then_some(())
     }
 
-    /// Tells what was understood, once.
+    /// Reports the transcripts, once.
     fn finish(&self, texts: Vec<String>) {
         let Some(listening) = self.0.listening.take() else { return };
-        // What runs now is one of its listeners: they go when it is over.
+        // This call runs inside one of the listeners, so they are dropped after it returns.
         spawn_local(async move { drop(listening) });
         let words = self.0.tongue.words();
         let spellings = texts.iter().flat_map(|text| words.typed(text)).collect();
@@ -116,7 +118,8 @@ impl SpeechInput {
     }
 }
 
-/// How the browser may call a language: as the reader does, and as most of its speakers do.
+/// Returns the tags of a language that the browser may accept: the tag in the browser's
+/// preferences, and the most common regional tag.
 fn tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());
@@ -139,7 +142,7 @@ fn tags(language: Language) -> Vec<String> {
     tags
 }
 
-/// Whether a language is understood on this device alone. A browser that cannot say so understands none.
+/// Whether the device itself recognizes a language. A browser that cannot answer counts as no.
 async fn is_understood(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
     let options = web::object([("langs", langs), ("processLocally", true.into())]);

@@ -1,24 +1,25 @@
-//! Struck wood, computed: a few modes of a bar that die away each in its own time, set going by a very short rustle.
+//! Synthesis of struck wood: a few modes of a bar, each with its own decay, excited by a short
+//! burst of noise.
 
-/// A stroke on wood.
+/// Stroke on wood.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Stroke {
-    /// When it comes, in seconds.
+    /// Start, in seconds.
     pub(crate) at: f32,
-    /// The pitch of the bar, in hertz.
+    /// Pitch of the bar, in hertz.
     pub(crate) pitch: f32,
-    /// How long it rings until little is left, in seconds.
+    /// Decay time, in seconds.
     pub(crate) ring: f32,
-    /// How loud it is, up to 1.
+    /// Loudness, up to 1.
     pub(crate) loudness: f32,
 }
 
-/// The modes of a bar that lies free: how many times its pitch, how strong, and which part of its time each rings.
+/// Modes of a free bar: ratio to the base pitch, amplitude, and ratio to the base decay time.
 const MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
-/// How long the stick or the piece touches it, in seconds.
+/// Contact time of the stick or piece, in seconds.
 const TOUCH: f32 = 0.003;
 
-/// The sound of these strokes, at so many samples a second. It is the same each time.
+/// Returns the samples of these strokes at a sample rate. The result is deterministic.
 pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
     let end = strokes.iter().map(|stroke| stroke.at + TOUCH + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
@@ -30,23 +31,23 @@ pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
             *to += sample * gain;
         }
     }
-    // Two strokes that fall together are not louder than the loudspeaker.
+    // Overlapping strokes may exceed the output range.
     sound.iter_mut().for_each(|sample| *sample = sample.clamp(-1.0, 1.0));
     sound
 }
 
-/// One stroke by itself, from when it comes.
+/// Returns the samples of one stroke, from its start.
 fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
     let length = ((TOUCH + 2.0 * stroke.ring) * rate) as usize;
     let touch = rustle((TOUCH * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
     for (ratio, strength, share) in MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
-        // Above what the samples can hold it would come back as another pitch.
+        // Skips modes near the Nyquist frequency, which would alias.
         if turn > 2.5 {
             continue;
         }
-        // Falls to a thousandth in its time.
+        // Decays to a thousandth in the decay time.
         let fade = (-6.9 / (stroke.ring * share * rate)).exp();
         let (back, further) = (2.0 * fade * turn.cos(), -fade * fade);
         let (mut one, mut two) = (0.0, 0.0);
@@ -56,7 +57,7 @@ fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
             *sample += strength * next;
         }
     }
-    // The touch itself is heard, softly; the end is silence, so that nothing clicks.
+    // Adds the noise of the contact softly, and fades to silence at the end to avoid a click.
     for (n, sample) in sound.iter_mut().enumerate() {
         *sample += touch.get(n).copied().unwrap_or(0.0) * 0.6;
         *sample *= ((length - n) as f32 / (0.005 * rate)).min(1.0);
@@ -64,7 +65,7 @@ fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Noise that begins softly and dies away.
+/// Returns a burst of noise with a soft attack.
 fn rustle(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
     let mut last = 0.0;
@@ -72,7 +73,7 @@ fn rustle(length: usize) -> Vec<f32> {
         .map(|n| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let white = (seed >> 8) as f32 / 8_388_608.0 - 1.0;
-            // Wood is no hiss: what is highest in it is taken off.
+            // Removes the highest frequencies, because wood does not hiss.
             last += 0.35 * (white - last);
             let gone = n as f32 / length as f32;
             last * (1.0 - gone) * (1.0 - gone) * (gone * 12.0).min(1.0)
@@ -91,7 +92,7 @@ mod tests {
         sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
     }
 
-    /// How strongly a pitch is in a sound.
+    /// Returns the strength of a pitch in a sound.
     fn strength(sound: &[f32], pitch: f32) -> f32 {
         let turn = std::f32::consts::TAU * pitch / RATE;
         let parts = sound.iter().enumerate().map(|(n, sample)| {

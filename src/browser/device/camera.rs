@@ -1,4 +1,4 @@
-//! The camera looks for codes: its pictures go to a worker of their own, one after the other, and nowhere else.
+//! Camera scanning: its pictures go one by one to a worker of their own, and nowhere else.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -19,38 +19,39 @@ use web_sys::{
 };
 use yew::Callback;
 
-/// So long after one picture the next is looked at, in milliseconds.
+/// Pause between two pictures, in milliseconds.
 const PAUSE_MS: u32 = 150;
 
-/// So long one picture may take, in milliseconds: then the worker is started again.
+/// Time limit for one picture, in milliseconds, after which the worker is restarted.
 const SLOW_MS: u32 = 5_000;
 
-/// So often the worker is started again after it has died of a picture.
+/// Number of restarts of the worker after pictures that crashed it.
 const PATIENCE: u32 = 20;
 
-/// A picture that a worker has died of is not shown to another one, and is not waited for as long as an answer.
+/// Policy of the worker: a picture that crashed a worker is not sent to another one, and the
+/// default time limit does not apply.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// A camera that looks, or is about to. Dropped, it is switched off.
+/// Active or starting camera. Dropping it switches the camera off.
 struct Looking {
     video: HtmlVideoElement,
     stream: RefCell<Option<MediaStream>>,
     canvas: RefCell<Option<HtmlCanvasElement>>,
     worker: WorkerClient,
     deaths: Cell<u32>,
-    /// What was read last: it is said once.
+    /// Text that was read last; a repetition is not reported.
     last: RefCell<String>,
     next: RefCell<Option<Timeout>>,
     seen: Callback<Option<String>>,
 }
 
-/// Whether this page may ask for a camera: one from a safe host, or a file in some browsers.
+/// Whether this page may ask for a camera: secure origins, and local files in some browsers.
 pub fn has_camera() -> bool {
     web::media_devices().is_some()
 }
 
-/// Shows what the camera sees in this element, and tells every code that is in it, or `None` if it cannot be used. It looks until
-/// what is returned is called.
+/// Shows the camera picture in an element and calls `seen` with each code in it, or with `None` if
+/// the camera cannot be used. The camera runs until the returned function is called.
 pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<Looking>| {
         let me = me.clone();
@@ -73,7 +74,7 @@ pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn F
     let weak = Rc::downgrade(&looking);
     spawn_local(async move {
         let stream = opened().await;
-        // Nobody may want it any more by now.
+        // The scan may have been stopped by now.
         match (weak.upgrade(), stream) {
             (Some(looking), Some(stream)) => looking.begin(stream),
             (Some(looking), None) => looking.seen.emit(None),
@@ -84,7 +85,7 @@ pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn F
     Box::new(move || drop(looking))
 }
 
-/// The camera that looks away from the person, if there is one.
+/// Opens the rear camera, if there is one.
 async fn opened() -> Option<MediaStream> {
     let video = MediaTrackConstraints::new();
     video.set_facing_mode_str("environment");
@@ -116,7 +117,8 @@ impl Looking {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
-        // A promise that is not kept has to find somebody; that it does not play is seen from its size.
+        // Awaits the promise so that a rejection is handled; a failure to play shows in the size of
+        // the video.
         spawn_local(async move { drop(web::outcome(plays).await) });
         self.look_again();
     }
@@ -131,7 +133,7 @@ impl Looking {
         self.next.replace(Some(next));
     }
 
-    /// Has the worker look at what the camera sees now.
+    /// Sends the current picture to the worker.
     fn look(self: &Rc<Looking>) {
         let Some(picture) = self.picture() else { return self.look_again() };
         self.worker.request(picture);
@@ -144,7 +146,7 @@ impl Looking {
         })));
     }
 
-    /// The worker has looked; or it has died of a picture, and another one looks on.
+    /// Handles the worker's answer, or a crash, after which another worker continues.
     fn hear(self: &Rc<Looking>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
@@ -161,7 +163,7 @@ impl Looking {
         }
     }
 
-    /// The picture as the worker takes it; `None` while there is none.
+    /// Returns the current picture, or `None` if there is none.
     fn picture(&self) -> Option<ImageData> {
         let (width, height) = (self.video.video_width(), self.video.video_height());
         if width == 0 || height == 0 {
@@ -173,7 +175,7 @@ impl Looking {
             *canvas = Some(made.unchecked_into());
         }
         let canvas = canvas.as_ref()?;
-        // Setting a size clears the canvas, also where it stays the same.
+        // Setting a size clears the canvas even if the size is the same.
         if (canvas.width(), canvas.height()) != (width, height) {
             canvas.set_width(width);
             canvas.set_height(height);
@@ -187,7 +189,8 @@ impl Looking {
     }
 }
 
-/// Draws a number that cannot be guessed. Without such numbers there are no codes.
+/// Draws an unpredictable random number for a code. Without a source of randomness there are no
+/// codes.
 pub(crate) fn draw_key(post: MessageSender) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());

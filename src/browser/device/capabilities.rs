@@ -1,4 +1,4 @@
-//! How much this device keeps of ours, and whether it has promised to.
+//! Storage usage on the device, and whether the storage is persistent.
 
 use crate::app::{device, kept};
 use crate::browser::device::{full_screen, wake_lock};
@@ -10,13 +10,14 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::StorageEstimate;
 
-/// How long after something worth keeping has come the browser is asked to promise, in milliseconds.
+/// Delay between the first data worth saving and the request for persistent storage, in
+/// milliseconds.
 const AFTER_MS: u32 = 1_000;
 
-/// What the browser says of its storage.
+/// Storage information from the browser.
 pub(crate) struct Device {
     post: MessageSender,
-    /// Whether it has been asked to promise.
+    /// Whether persistence has been requested.
     asked: Cell<bool>,
 }
 
@@ -25,7 +26,7 @@ impl Device {
         Device { post, asked: Cell::new(false) }
     }
 
-    /// Brings it as [`device::Msg::Measured`].
+    /// Measures the storage and reports with [`device::Msg::Measured`].
     pub(crate) fn measure(&self) {
         let post = self.post.clone();
         let location = web_sys::window().map(|window| window.location());
@@ -51,23 +52,24 @@ impl Device {
         });
     }
 
-    /// Asks the browser, once, not to clear what is saved here by itself.
+    /// Asks the browser, once, not to clear saved data by itself.
     pub(crate) fn ask_to_persist(&self) {
         if self.asked.replace(true) {
             return;
         }
         spawn_local(async move {
-            // Not in the way of the move that it is asked for.
+            // The delay keeps the request away from the move that triggers it.
             TimeoutFuture::new(AFTER_MS).await;
             if let Some(storage) = web::storage() {
-                // A browser that will not promise keeps it as long as it can all the same.
+                // If the browser refuses, the data is still saved as long as the browser keeps it.
                 web::outcome(storage.persist()).await;
             }
         });
     }
 }
 
-/// Whether this is Safari or another browser on its engine. None of the others calls Apple its vendor.
+/// Whether this is Safari or another browser on its engine. Only these report Apple as their
+/// vendor.
 fn is_safari() -> bool {
     web::vendor().is_some_and(|vendor| vendor.starts_with("Apple"))
 }

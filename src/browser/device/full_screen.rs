@@ -1,12 +1,12 @@
-//! The page fills the screen.
+//! Full-screen mode of the page.
 
-/// Whether the page can fill the screen.
+/// Whether the page can enter full-screen mode.
 pub(crate) fn fills_screen() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.fullscreen_enabled())
 }
 
-/// The page fills the screen, or no longer. A browser that will not is none the worse for being asked.
+/// Enters or leaves full-screen mode; does nothing if the browser refuses.
 pub(crate) fn fill_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     if document.fullscreen_element().is_some() {

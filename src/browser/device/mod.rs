@@ -1,4 +1,4 @@
-//! The device: what it can do, its screen, its camera.
+//! The device: its capabilities, screen and camera.
 
 pub(crate) mod camera;
 pub(crate) mod capabilities;

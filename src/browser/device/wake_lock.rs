@@ -1,4 +1,5 @@
-//! Keeps the screen on, where the browser can: while a clock runs, nobody touches the screen for minutes.
+//! Wake lock: keeps the screen on while a clock runs, because players may not touch the screen for
+//! minutes.
 
 use crate::browser::web::{self, WakeLockSentinel};
 use gloo_events::EventListener;
@@ -7,35 +8,35 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-/// The screen's lock.
+/// Wake lock of the screen.
 #[derive(Default)]
 pub(crate) struct WakeLock {
-    /// Whether the screen is to stay on.
+    /// Whether the screen should stay on.
     wanted: Cell<bool>,
-    /// Whether the browser has been asked and has not answered.
+    /// Whether a request to the browser is pending.
     asked: Cell<bool>,
-    /// What the browser has given for it; it takes it back when the page is hidden.
+    /// Lock from the browser, which releases it when the page is hidden.
     lock: RefCell<Option<WakeLockSentinel>>,
     listener: RefCell<Option<EventListener>>,
 }
 
-/// Whether the browser can.
+/// Whether the browser supports wake locks.
 pub(crate) fn is_possible() -> bool {
     web::wake_lock().is_some()
 }
 
 impl WakeLock {
-    /// From now on the screen is to stay on, or may go dark.
+    /// Sets whether the screen should stay on.
     pub(crate) fn keep(self: &Rc<WakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();
     }
 
-    /// Asks for the lock, or gives it back, as is wanted now.
+    /// Requests or releases the lock as wanted.
     fn update(self: &Rc<WakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {
-                // One that the browser has taken back already is released.
+                // The browser may have released the lock already; the error is ignored.
                 let _ = lock.release();
             }
             return;
@@ -49,7 +50,7 @@ impl WakeLock {
         self.listener.borrow_mut().get_or_insert_with(|| listener(Rc::downgrade(self)));
         let me = self.clone();
         spawn_local(async move {
-            // A page that is hidden is refused, and asks again when it is seen.
+            // A hidden page is refused, and asks again when it is visible.
             let lock = web::outcome(asked).await.map(JsCast::unchecked_into);
             me.asked.set(false);
             me.lock.replace(lock);

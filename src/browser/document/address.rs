@@ -1,4 +1,4 @@
-//! The fragment of the page's address, and the steps that the back button takes back.
+//! Fragment of the page's address, and entries of the browser history.
 
 use crate::app::{Msg, PageMsg, Route};
 use crate::browser::runtime::messages::MessageSender;
@@ -7,18 +7,18 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// The entries that the page itself adds to the browser's history. Each bears a mark, which a reload and a step back and
-/// forth leave there.
+/// History entries that the page adds. Each has a mark in its state, which survives reloads and
+/// navigation.
 #[derive(Default)]
 pub(crate) struct History {
-    /// A step back that the browser has not taken yet, and where the page wants to be after it.
+    /// Pending step back in the history, and the route to show after it.
     going_back: Cell<Option<Route>>,
-    /// Whether the entry behind the one that is shown still says the start of a game that has begun by now.
+    /// Whether the previous entry still holds the link of a game that has begun since.
     stale: Cell<bool>,
 }
 
 impl History {
-    /// Writes a screen into the address. Opening one is a step ahead, closing it the same step back.
+    /// Writes a route into the address. Opening a screen adds an entry, closing it steps back.
     pub(crate) fn go(&self, route: Route) {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
@@ -38,7 +38,7 @@ impl History {
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
-        // Where the browser forbids it the old address stays in sight; nothing depends on it.
+        // If the browser forbids it, the old address stays visible, without consequences.
         let ahead = is_ahead();
         let _ = if route == Route::Table || ahead {
             history.replace_state_with_url(&ahead.into(), "", Some(&address))
@@ -47,8 +47,8 @@ impl History {
         };
     }
 
-    /// Takes the fragment away without a new entry in the history and without a `hashchange`; that of a screen stays, and
-    /// what lies behind it goes when the browser is there.
+    /// Removes the fragment without a history entry and without a `hashchange`. The fragment of an
+    /// open screen stays; the entry behind it is cleaned when the browser reaches it.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -61,7 +61,8 @@ impl History {
         }
     }
 
-    /// The address has changed. Whether the page is to hear of it: not of the step back that it has asked for.
+    /// Handles a changed address. Returns whether the page should get a message: not for the step
+    /// back that the page requested.
     fn changed(&self) -> bool {
         if self.stale.take() {
             self.clear();
@@ -77,13 +78,14 @@ impl History {
     }
 }
 
-/// Whether what is open has an entry of its own: closing it takes a step back.
+/// Whether the open screen has a history entry of its own, so that closing it steps back.
 fn is_ahead() -> bool {
     let history = web_sys::window().and_then(|window| window.history().ok());
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
-/// Listens for changes of the fragment, for as long as what is returned lives; each comes as [`PageMsg::Address`].
+/// Reports changes of the fragment with [`PageMsg::Address`], as long as the returned listener
+/// lives.
 pub(crate) fn watch(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
@@ -93,28 +95,28 @@ pub(crate) fn watch(post: MessageSender, history: Rc<History>) -> Option<EventLi
     }))
 }
 
-/// What the address says now.
+/// Returns the message with the current fragment.
 pub(crate) fn opened() -> Msg {
     PageMsg::Address(fragment()).into()
 }
 
-/// Without its `#`.
+/// Returns the fragment without its `#`.
 fn fragment() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
 }
 
-/// Takes any fragment away: what is loaded next begins at the table.
+/// Removes any fragment, so that the next load starts at the board.
 pub(crate) fn leave() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()
     {
-        // Where the browser forbids it the old address stays in sight; nothing depends on it.
+        // If the browser forbids it, the old address stays visible, without consequences.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare));
     }
 }
 
-/// The address of a screen of this page.
+/// Returns the address of a route on this page.
 fn address_of(route: Route) -> Option<String> {
     let location = web_sys::window()?.location();
     let bare = location.pathname().ok()? + &location.search().ok()?;

@@ -1,5 +1,6 @@
-//! The page bears what the players have chosen of its look: as words in `data-looks`, and with the style for them, which comes on
-//! demand. Both lie in local storage too, where `xtask/src/ship/first_paint.js` finds them before anything is painted.
+//! Appearance that the players have chosen: keywords in `data-looks`, and a style sheet that loads
+//! on demand. Local storage holds both, so that `xtask/src/ship/first_paint.js` can apply them
+//! before the first paint.
 
 use crate::app::{Appearance, PageMsg};
 use crate::browser::document::{crash, stylesheets};
@@ -13,30 +14,31 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
 
-/// Where it lies: the words, the colour around the page, the style, a line for each.
+/// Key in local storage. The value has three lines: keywords, theme colour, style sheet.
 const PLACE: &str = "tabiya.looks";
-/// What holds the style, a property of the document.
+/// Property of the document that holds the style sheet.
 const SHEET: &str = "looks";
-/// The style, as the page knows it.
+/// File name of the style sheet.
 const STYLE: &str = "looks.css";
 
-/// How the page looks.
+/// Current appearance of the page.
 pub(crate) struct PageAppearance {
     post: MessageSender,
-    /// Whether it has been said how it is to look.
+    /// Whether an appearance has been requested.
     asked: Cell<bool>,
-    /// How it looks, or will as soon as its style is here; `None`: as the first paint has left it.
+    /// Requested appearance, applied once its style sheet has loaded; `None` stands for the state
+    /// after the first paint.
     wanted: RefCell<Option<Appearance>>,
 }
 
 impl PageAppearance {
-    /// As the first paint has left it; `post` hears that a file cannot be had.
+    /// Creates the state after the first paint; failed loads are reported to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
         Rc::new(PageAppearance { post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
-    /// Whether something has to be done so that the page looks so. There is nothing where it is to look as usual and nothing was
-    /// chosen at an earlier visit. A style that the first paint has put on may be one of an earlier version.
+    /// Whether this appearance needs work: not if it is the default and earlier visits left no
+    /// choice. A style sheet applied by the first paint may be of an earlier version.
     pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
@@ -44,7 +46,8 @@ impl PageAppearance {
         !(is_first && is_bare && words(looks).is_empty())
     }
 
-    /// Gives the page this appearance. Where a file for it cannot be loaded, the page stays as it was and a message says so.
+    /// Applies an appearance. If a file cannot be loaded, the page stays unchanged and a message
+    /// says so.
     pub(crate) fn show(self: &Rc<PageAppearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
@@ -56,7 +59,7 @@ impl PageAppearance {
             }
             match style {
                 Some(style) => {
-                    // A browser that knows no sheets without an element shows the rest.
+                    // A browser without constructable style sheets applies the rest.
                     let _ = put_on(&words, &style);
                 }
                 None => me.post.send(PageMsg::CodeNotLoaded.into()),
@@ -65,7 +68,8 @@ impl PageAppearance {
     }
 }
 
-/// What the page bears: what was chosen, and high contrast where nobody has chosen how the page looks and the device asks for more.
+/// Returns the keywords for the page: the chosen ones, and high contrast if no theme was chosen and
+/// the device asks for more contrast.
 fn words(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
@@ -73,7 +77,7 @@ fn words(looks: &Appearance) -> String {
     looks.words().to_owned()
 }
 
-/// The style for what is chosen, in one line.
+/// Returns the style sheet for the choices, on one line.
 async fn style(looks: &Appearance) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
     if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
@@ -85,7 +89,7 @@ async fn style(looks: &Appearance) -> Option<String> {
     Some(style)
 }
 
-/// A style sheet without its comments, and with one space where any white space was.
+/// Returns a style sheet without comments and with each run of white space as one space.
 fn in_one_line(css: &str) -> String {
     let without_comments = css.split("/*").enumerate().map(|(at, part)| match part.split_once("*/") {
         Some((_, after)) if at > 0 => after,
@@ -94,7 +98,7 @@ fn in_one_line(css: &str) -> String {
     without_comments.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A picture as an address within quotes.
+/// Returns a picture as a data URL for use in quotes.
 fn as_address(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
@@ -122,7 +126,7 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
         root.set_attribute("data-looks", words)?;
     }
     let colour = around(&window, &document, &root)?;
-    // What is erased is not written again.
+    // Does not write again after all data has been erased.
     if !crash::is_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {
@@ -133,7 +137,8 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
     dressed
 }
 
-/// The style is in force. The sheet for it is there from the first paint on, or becomes the document's last one.
+/// Applies the style sheet: replaces the one from the first paint, or adds one at the end of the
+/// document.
 fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
     let known = web::field(document, SHEET);
     let sheet: CssStyleSheet = if known.is_object() {
@@ -148,7 +153,7 @@ fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
     sheet.replace_sync(style)
 }
 
-/// The colour of what the browser shows around the page; empty where it goes by the device.
+/// Returns the theme colour around the page; empty if it follows the device.
 fn around(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];
@@ -167,7 +172,7 @@ fn around(window: &Window, document: &Document, root: &Element) -> Result<String
         None => {
             let own = document.create_element("meta")?;
             own.set_attribute("name", "theme-color")?;
-            // The first one that holds is taken.
+            // The first matching element wins.
             document.head().ok_or(JsValue::NULL)?.prepend_with_node_1(&own)?;
             own
         }

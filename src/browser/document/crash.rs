@@ -1,5 +1,6 @@
-//! The way to the guard: a script in the page itself that shows what happened when the program breaks, and that erases
-//! everything. It needs neither Yew nor the model, both of which may be in any state by then (`xtask/src/ship/guard.js`).
+//! Interface to the guard: a script in the page that shows the crash page when the program panics,
+//! and that erases all data. The guard uses neither Yew nor the model, which may be in any state
+//! then (`xtask/src/ship/guard.js`).
 
 use wasm_bindgen::prelude::*;
 
@@ -17,23 +18,24 @@ extern "C" {
     fn erase() -> Result<(), JsValue>;
 }
 
-// Where a test mounts a page there is no guard: then nothing of this does anything.
+// A page in a test has no guard, so these functions do nothing there.
 
-/// From now on a panic shows the crash page. The guard sees a trap that no panic announced by itself.
+/// Makes panics show the crash page. The guard itself detects traps without a panic.
 pub fn install() {
-    // Told to Yew, which would otherwise put a hook of its own in the place of ours.
+    // Registered through Yew, which would otherwise replace this hook by its own.
     yew::set_custom_panic_hook(Box::new(|info| drop(broken(&info.to_string()))));
 }
 
-/// Keeps the game so far at hand.
+/// Hands the PGN of the current game to the guard, for the crash page.
 pub(crate) fn keep(pgn: &str) {
     drop(hold(pgn));
 }
 
-/// The page stands: what breaks from here on is no failure to start.
+/// Marks the start as successful: a later crash is not a failure to start.
 pub(crate) fn page_stands() {
     if started().is_err() {
-        // In a page in one piece there is no guard, and the empty board of the first paint still covers the page.
+        // A page in one piece has no guard, and the empty board of the first paint still covers the
+        // page.
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
             boot.remove();
@@ -41,12 +43,12 @@ pub(crate) fn page_stands() {
     }
 }
 
-/// Whether the page is broken or erased, and another one stands in its place.
+/// Whether the crash page or the page after erasing is shown.
 pub(crate) fn is_shown() -> bool {
     is_broken().unwrap_or_default()
 }
 
-/// Erases all that there is of ours in this browser, and says so in the place of the page.
+/// Erases all data of the app in this browser, and shows a confirmation in place of the page.
 pub(crate) fn erase_everything() {
     drop(erase());
 }

@@ -1,10 +1,10 @@
-//! The keyboard focus, and the dialog that takes it.
+//! Keyboard focus, and opening of the dialog.
 
 use crate::app::FocusTarget;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
-/// Moves the keyboard focus there, if it is on the page.
+/// Moves the keyboard focus to a place, if it exists on the page.
 pub(crate) fn send(place: FocusTarget) {
     let selector = match place {
         FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
@@ -25,7 +25,8 @@ pub(crate) fn send(place: FocusTarget) {
     }
 }
 
-/// Opens the dialog over the page, which takes the focus by itself. One that is open already is left as it is.
+/// Opens the dialog over the page, which moves the focus into it. Does nothing if the dialog is
+/// open.
 pub(crate) fn show_dialog() {
     if let Some(dialog) = find::<HtmlDialogElement>("dialog") {
         let _ = dialog.show_modal();

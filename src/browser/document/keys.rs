@@ -1,4 +1,4 @@
-//! Keys that mean the same wherever on the page the focus is.
+//! Keys with the same meaning everywhere on the page.
 
 use crate::app::PageMsg;
 use crate::app::table::{self, ReviewStep};
@@ -7,17 +7,19 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Listens for Escape and the keys that step through the game, for as long as what is returned lives.
+/// Listens for Escape and the keys that step through the game, as long as the returned listener
+/// lives.
 ///
-/// Escape closes or takes back whatever is open. Left and right arrow, Home and End step; but not where they mean
-/// something else: on the board when the keyboard is at home there, in a field that is written in, in a dialog.
+/// Escape closes or cancels the topmost thing that is open. Left and right arrow, Home and End step
+/// through the game, unless they have another meaning: on a focused board, in a text field, in a
+/// dialog.
 pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
     let window = web_sys::window()?;
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.key() == "Escape" {
-            // An open dialog is to hear of it as well.
+            // No `prevent_default`: an open dialog needs the event as well.
             post.send(PageMsg::Escape.into());
         } else if let Some(look) = step(event) {
             event.prevent_default();
@@ -35,7 +37,7 @@ fn step(event: &KeyboardEvent) -> Option<ReviewStep> {
         _ => return None,
     };
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    // The board has used it already.
+    // The board has handled the key already.
     if modified || event.default_prevented() {
         return None;
     }

@@ -1,4 +1,4 @@
-//! The page around the components: its address, focus, keys, styles, first paint and crash page.
+//! The document outside the components: address, focus, keys, styles, first paint and crash page.
 
 pub(crate) mod address;
 pub(crate) mod appearance;

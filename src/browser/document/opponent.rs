@@ -1,9 +1,9 @@
-//! Attributes of the document that say where the computer opponent plays: styles go by them.
+//! Document attributes that tell style sheets about the computer opponent.
 
 use crate::app::OpponentView;
 use crate::rules::Color;
 
-/// Writes on the root element where the computer plays and which colour it thinks for.
+/// Writes to the root element whether the computer plays and for which colour it is thinking.
 pub(crate) fn show(view: OpponentView) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(root) = document.and_then(|document| document.document_element()) else { return };
@@ -12,7 +12,7 @@ pub(crate) fn show(view: OpponentView) {
     let played = played.map(side).collect::<Vec<_>>().join(" ");
     let thinks = view.thinking_color.map(side).unwrap_or_default();
     for (name, value) in [("data-partner", played.as_str()), ("data-thinks", thinks)] {
-        // An attribute with a plain name is never refused.
+        // Setting an attribute with such a plain name never fails.
         let _ = if value.is_empty() { root.remove_attribute(name) } else { root.set_attribute(name, value) };
     }
 }

@@ -1,9 +1,9 @@
-//! Presses that count when the finger comes down: those of the clock, and answers.
+//! Presses that take effect on pointer down: clock presses and answers.
 //!
-//! A finger that leaves the screen a little too fast, or slides a little, makes no click; and a clock that was hit has
-//! been hit. So whatever the page has marked `data-now` is clicked when a pointer comes down on it, and the click that the
-//! browser makes of the same press is not heard: it would be a second one, on whatever has come under the finger by then.
-//! Keys click as ever.
+//! A finger that leaves the screen too fast, or slides a little, produces no click; but a clock
+//! that was hit has been pressed. So a pointer down on an element marked `data-now` clicks it, and
+//! the click that the browser produces from the same press is swallowed: it would hit the element
+//! that is under the finger by then. Keys click as usual.
 
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::Cell;
@@ -11,10 +11,10 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
-/// Listens for such presses, for as long as what is returned lives.
+/// Listens for such presses, as long as the returned listeners live.
 pub(crate) fn watch() -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
-    // Whether the press that is under way has been taken already.
+    // Whether the current press has been handled.
     let taken = Rc::new(Cell::new(false));
     let down = {
         let taken = taken.clone();
@@ -27,7 +27,7 @@ pub(crate) fn watch() -> Vec<EventListener> {
         })
     };
     let click = listen(&window, "click", move |event| {
-        // A click that no pointer makes has no count.
+        // A click without a pointer has the count 0.
         let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() > 0);
         if by_pointer && taken.take() {
             event.stop_propagation();
@@ -42,7 +42,7 @@ fn listen(window: &Window, name: &'static str, hear: impl FnMut(&web_sys::Event)
     EventListener::new_with_options(window, name, options, hear)
 }
 
-/// What a pointer has come down on, if that counts at once: under the first finger, or the main button of a mouse.
+/// Returns the marked element under a first finger or a main mouse button.
 fn pressed(event: &PointerEvent) -> Option<HtmlElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let marked = target.closest("[data-now]:enabled").ok()??;

@@ -1,5 +1,5 @@
-//! The language of the page: English is part of the program, any other one is fetched when it is wanted, and so is what only
-//! dialogs on demand say in English.
+//! Language of the page. English is part of the program, except for the texts of dialogs; other
+//! languages and those texts load on demand.
 
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
@@ -11,29 +11,29 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// The words that the page speaks in.
+/// Loader and holder of the catalogues in use.
 pub(crate) struct LanguageLoader {
     post: MessageSender,
     words: RefCell<Words>,
-    /// The language that was wanted last: what comes late for another one is not wanted any more.
+    /// Language requested last; a catalogue that arrives late for another language is dropped.
     wanted: Cell<Language>,
-    /// Whether dialogs are to have all their words, also in English.
+    /// Whether the complete catalogue is wanted, also in English.
     all: Cell<bool>,
-    /// Who hears of other words.
+    /// Callback for a change of the page's catalogue.
     on: RefCell<Option<Callback<Words>>>,
-    /// The languages that White and Black were to be spoken to in last.
+    /// Languages requested last for White and Black.
     wanted_by: Cell<[Option<Language>; 2]>,
-    /// The words for White and for Black.
+    /// Catalogues for White and Black.
     own_words: RefCell<OwnWords>,
-    /// Who hears of them.
+    /// Callback for a change of the players' catalogues.
     on_own: RefCell<Option<Callback<OwnWords>>>,
 }
 
-/// The words that White and Black are spoken to in; `None`: those of the page.
+/// Catalogues for White and Black; `None` stands for that of the page.
 pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
-    /// English; what cannot be loaded later is reported to `post`.
+    /// Creates the loader with English; failed loads are reported to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(LanguageLoader {
@@ -48,24 +48,24 @@ impl LanguageLoader {
         })
     }
 
-    /// The words in use.
+    /// Returns the catalogue in use.
     pub(crate) fn words(&self) -> Words {
         self.words.borrow().clone()
     }
 
-    /// The words that this player is spoken to in.
+    /// Returns the catalogue for a player.
     pub(crate) fn words_to(&self, color: Color) -> Words {
         self.own_words.borrow()[color.index()].clone().unwrap_or_else(|| self.words())
     }
 
-    /// From now on other words go there.
+    /// Sets the callbacks for later changes.
     pub(crate) fn listen(&self, on: Callback<Words>, on_own: Callback<OwnWords>) {
         self.on.replace(Some(on));
         self.on_own.replace(Some(on_own));
     }
 
-    /// Speaks to White and to Black in these languages from now on. Where the words of one cannot be had, it is spoken to in
-    /// the language of the page, and [`PageMsg::CodeNotLoaded`] says so.
+    /// Loads the languages for White and Black. A player whose catalogue is not available gets the
+    /// language of the page, and [`PageMsg::PartMissing`] is sent.
     pub(crate) fn speak_to(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -89,13 +89,13 @@ impl LanguageLoader {
         });
     }
 
-    /// Speaks this language from now on; `None`: the one that the browser asks for. If it cannot be loaded,
-    /// [`PageMsg::CodeNotLoaded`] says so.
+    /// Switches to a language; `None` stands for the browser's preference. If the catalogue is not
+    /// available, [`PageMsg::PartMissing`] is sent.
     pub(crate) fn speak(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
         if language == self.words.borrow().language() {
-            // The first paint may have taken another for granted.
+            // The first paint may have assumed another language.
             mark(language);
         } else {
             let me = self.clone();
@@ -107,7 +107,8 @@ impl LanguageLoader {
         }
     }
 
-    /// From now on dialogs have all their words. Answers whether the language in use has them; it can be asked again.
+    /// Requests complete catalogues from now on. Returns whether the language in use has one; may
+    /// be called again.
     pub(crate) async fn speak_in_full(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {
@@ -116,8 +117,9 @@ impl LanguageLoader {
         self.words.borrow().language() != english || self.all.get()
     }
 
-    /// Fetches the words of a language and speaks it. Where they cannot be had, the language in use stays. English is here
-    /// without a file, but for what dialogs say. Answers whether the page has words of that language.
+    /// Loads a language and switches to it; on failure the language in use stays. English needs a
+    /// file only for the texts of dialogs. Returns whether the page has a catalogue of the
+    /// language.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
         let is_english = language == Language::default();
@@ -132,7 +134,7 @@ impl LanguageLoader {
         is_english
     }
 
-    /// Speaks the words of a language's file. Whether they are there.
+    /// Switches to the catalogue in a language's file. Returns whether it was available.
     async fn fetch_file(&self, language: Language) -> bool {
         let file = asset::bytes(language.file()).await;
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
@@ -144,7 +146,7 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Speaks these words, if their language is still wanted.
+    /// Switches to this catalogue, if its language is still wanted.
     fn put(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
@@ -157,23 +159,23 @@ impl LanguageLoader {
     }
 }
 
-/// All the words of a language, from its file.
+/// Loads the complete catalogue of a language.
 async fn words_of(language: Option<Language>) -> Option<Words> {
     let data = asset::bytes(language?.file()).await?;
     Words::load(&data, plurals::plurals()).ok()
 }
 
-/// The language that the browser asks for.
+/// Returns the language that the browser prefers.
 pub(crate) fn preferred() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     Language::pick(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
 }
 
-/// Says on the root of the page which language it speaks.
+/// Sets the language and direction of the root element.
 fn mark(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {
-        // Attributes of names as plain as these are never refused.
+        // Setting an attribute with such a plain name never fails.
         let _ = root.set_attribute("lang", language.tag());
         let _ = root.set_attribute("dir", language.direction().name());
     }

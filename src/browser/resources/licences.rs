@@ -1,4 +1,4 @@
-//! The licences of everything in the page, fetched when somebody wants to read them.
+//! Licences of everything in the page, loaded when the user opens them.
 
 use crate::app::dialogs::about::{self, Licences, Part};
 use crate::app::dialogs::{self};
@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 
 const FILE: &str = "licences.json";
 
-/// Fetches them; they come as [`about::Msg::Loaded`].
+/// Loads the licences and reports with [`about::Msg::Loaded`].
 pub(crate) fn load(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
@@ -36,12 +36,12 @@ fn part(part: &JsValue) -> Part {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
         licence: text_of(part, "licence"),
-        // A place that is no number leads nowhere: there is no text to show.
+        // An invalid index becomes `usize::MAX`, for which there is no text.
         texts: list_of(part, "texts", |place| place.as_f64().map_or(usize::MAX, |place| place as usize)),
     }
 }
 
-/// A text of the file; one that is missing is empty.
+/// Returns a text field of the file, or an empty text if it is missing.
 fn text_of(of: &JsValue, name: &str) -> String {
     field(of, name).as_string().unwrap_or_default()
 }

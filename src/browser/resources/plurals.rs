@@ -1,4 +1,4 @@
-//! Which plural form a number takes, as the browser knows it.
+//! Plural forms of numbers, from the browser.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,7 +9,8 @@ use wasm_bindgen::JsValue;
 
 use crate::words::{Language, PluralForm, PluralRule};
 
-/// Asks `Intl.PluralRules`, whose rules for a language are made when they are first needed.
+/// Returns a function that asks `Intl.PluralRules`; the rules of a language are created on first
+/// use.
 pub(crate) fn plurals() -> PluralRule {
     let made: RefCell<Vec<(Language, PluralRules)>> = RefCell::default();
     Rc::new(move |language, number| {
@@ -20,7 +21,7 @@ pub(crate) fn plurals() -> PluralRule {
             made.push((language, PluralRules::new(&tags, &Object::new())));
             made.len() - 1
         });
-        // Beyond 2⁵³ a JavaScript number is not exact; nothing here is counted as far.
+        // JavaScript numbers above 2⁵³ are not exact, but no count here gets that large.
         let form = String::from(made[index].1.select(number as f64));
         PluralForm::from_name(&form).unwrap_or(PluralForm::Other)
     })

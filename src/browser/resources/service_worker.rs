@@ -1,4 +1,5 @@
-//! The service worker: keeps this version of the page for when there is no network, and brings the next one.
+//! Service worker: caches this version of the page for use without a network, and fetches the next
+//! version.
 
 use crate::app::device;
 use crate::browser::runtime::messages::MessageSender;
@@ -13,12 +14,12 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-/// Whether this page comes from the service worker, and so not for the first time.
+/// Whether the service worker has delivered this page, so that this is not the first visit.
 pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }
 
-/// The version of the page that is in force, and the one that waits.
+/// Active version of the page, and the waiting one.
 pub(crate) struct VersionWatch {
     post: MessageSender,
     registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
@@ -29,16 +30,17 @@ impl VersionWatch {
         VersionWatch { post, registration: Rc::default() }
     }
 
-    /// The page has started: has this version kept, reports that it is a good one, and says so when another one is ready.
-    /// Nothing where the page is worked on, or where the browser has no service workers (a page opened from a file, or
-    /// from a host without encryption).
+    /// Registers the service worker after a successful start, reports the start to it, and sends a
+    /// message when another version is ready. Does nothing during development, or if the browser
+    /// has no service workers (local files, insecure hosts).
     pub(crate) fn watch(&self) {
-        // Only `cargo xtask` writes a worker, for a page that it cuts into parts.
+        // Only `cargo xtask` writes a service worker, for a page that is cut into parts.
         if cfg!(any(debug_assertions, not(feature = "split"))) {
             return;
         }
         let Some(container) = web::service_workers() else { return };
-        // At once: a page that is loaded again before this is said counts as one that did not start.
+        // Reported at once: a page that is reloaded before this report counts as one that did not
+        // start.
         if let Some(worker) = container.controller() {
             tell(&worker, &good());
         }
@@ -50,32 +52,35 @@ impl VersionWatch {
         });
     }
 
-    /// The new version is taken; the page is loaded again as soon as it is, or at once where no worker keeps an older one.
+    /// Activates the new version; the page reloads when that is done, or at once if no service
+    /// worker has an older version.
     pub(crate) fn take(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
         match worker {
             Some(worker) => tell(&worker, "take"),
-            // Without one the newest version comes with the page.
+            // Without a service worker, a reload delivers the newest version.
             None => reload(),
         }
     }
 }
 
-/// Loads the page again.
+/// Reloads the page.
 fn reload() {
-    // A page without a window has nothing to load.
+    // Without a window there is nothing to reload.
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
 fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: MessageSender) {
     hear(container, post);
-    // A worker that came into force when the page was last closed still waits for the players' consent.
+    // A worker that became active when the page was last closed still waits for the players'
+    // consent.
     if let Some(worker) = registration.active() {
         tell(&worker, &good());
         tell(&worker, WAITING);
     }
-    // The first version ever is nothing to announce, but that is for the worker to say: it knows what is on the screen.
+    // The very first version is not announced, but the worker decides that: it knows which version
+    // is on the screen.
     if let Some(worker) = registration.waiting() {
         tell(&worker, WAITING);
     }
@@ -96,27 +101,27 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
     look_again_when_seen(registration);
 }
 
-/// Asks a worker whether it has another version than the one on the screen.
+/// Question to a worker whether it has another version than the one on the screen.
 const WAITING: &str = "waiting?";
 
-/// A worker that cannot be told stays as it is: the version in force goes on.
+/// Posts a message to a worker; on failure the active version stays.
 fn tell(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// That this build, whose name the page bears, has started.
+/// Returns the message that this build, named on the root element, has started.
 fn good() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
-/// What the worker says: that its version waits, or that it has been taken.
+/// Handles messages of the worker: its version waits, or has been activated.
 fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
             Some("waiting") => post.send(device::Msg::UpdateReady.into()),
-            // A page that cannot be loaded again goes on as it is.
+            // If reloading fails, the page continues unchanged.
             Some("taken") => {
                 reload();
             }
@@ -126,7 +131,7 @@ fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
     .forget();
 }
 
-/// A page may stay open for weeks: each time it comes to the front, the host is asked for a newer one.
+/// Checks for an update each time the page becomes visible, because a page may stay open for weeks.
 fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let registration = registration.clone();
@@ -134,7 +139,7 @@ fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
         if !document.hidden()
             && let Ok(asked) = registration.update()
         {
-            // Without a network there is no news.
+            // Without a network the check fails silently.
             spawn_local(async move {
                 let _ = JsFuture::from(asked).await;
             });
@@ -143,10 +148,10 @@ fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
     .forget();
 }
 
-/// Has the browser take the worker, or look whether the one that it has is still the newest.
+/// Registers the worker, or checks for a newer version of it.
 async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistration> {
     let options = RegistrationOptions::new();
-    // The browser's own cache may be told by any host to keep a file for a year: not this one.
+    // Never use the HTTP cache for the worker: a host may allow files to be cached for a year.
     options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
     web::outcome(container.register("sw.js", &options)).await?.dyn_into().ok()
 }

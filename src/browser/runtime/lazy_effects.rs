@@ -1,4 +1,4 @@
-//! Effects that only dialogs ask for, sounds and speech: the code that carries them out comes with the dialogs.
+//! Effects that only dialogs, sounds and speech need; their code loads with the dialogs.
 
 use super::messages::MessageSender;
 use crate::app::{
@@ -25,27 +25,28 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Carries out effects that only dialogs ask for. Only the program that makes one names that code, so that it can be loaded
-/// on demand.
+/// Code for effects that only dialogs need. Only the constructor names that code, so that a program
+/// can load it on demand.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
-/// The part of the page that carries out these effects.
+/// Interface of the part that carries out these effects.
 trait EffectsPart {
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
-/// The sentence for a line that is said aloud.
+/// Function that returns the sentence for a spoken line.
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// All that there are. `links` makes and reads links; `say` has the sentence for each line that is said aloud.
+    /// Creates the code for all of these effects. `links` makes and reads links; `say` returns the
+    /// sentence for a spoken line.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// What these effects are carried out on.
+/// Components of the browser that these effects use.
 pub(super) struct EffectContext {
     pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
@@ -54,14 +55,15 @@ pub(super) struct EffectContext {
     pub(super) tongue: Rc<LanguageLoader>,
 }
 
-/// Loads the code of effects when the first one comes.
+/// Loader of the code, triggered by the first of these effects.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
 }
 
 impl EffectLoader {
-    /// Carries out an effect: at once, or as soon as its code has come. If that cannot be had, a message says so.
+    /// Carries out an effect, at once or after its code has loaded. Sends a message if the code is
+    /// not available.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -76,7 +78,7 @@ impl EffectLoader {
     }
 }
 
-/// Workers, sounds and speech, made for the first effect.
+/// Workers, sounds and speech, created for the first effect.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -112,7 +114,7 @@ impl EffectTools {
             WorkerEffect::ContinueImport => self.archive_import.go_on(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
             WorkerEffect::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
-            // The page itself asks the questions of a game.
+            // `Browser` itself carries out the questions of a game.
             WorkerEffect::AskQuestion { .. } => {}
         }
     }
@@ -136,7 +138,7 @@ impl EffectContext {
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::FillScreen => full_screen::fill_screen(),
-            // Where printing is not possible there is nothing to be done about it.
+            // A failure to print is ignored.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
             PageEffect::LoadLicences => licences::load(self.post.clone()),
@@ -152,7 +154,7 @@ impl EffectContext {
     }
 }
 
-/// All code of effects that only dialogs ask for.
+/// Code of all effects that only dialogs need.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -181,7 +183,7 @@ impl EffectsPart for AllEffects {
     }
 }
 
-/// The message for the page where the code that carries out an effect cannot be had.
+/// Returns the message that reports the missing code of an effect.
 fn without_code(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
@@ -195,7 +197,7 @@ fn without_code(effect: &Effect) -> Option<Msg> {
     }
 }
 
-/// The media type of a file, by its name.
+/// Returns the media type of a file by its name.
 fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "csv")) => "text/csv",

@@ -1,4 +1,4 @@
-//! The way from the browser to the page: messages that nobody has asked for just now.
+//! Channel for messages from the browser to the page that no call is waiting for.
 
 use crate::app::Msg;
 use std::cell::RefCell;
@@ -6,12 +6,12 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Where messages are handed in. Each part of the browser has one of these; all lead to the same page.
+/// Sender of messages to the page. All clones lead to the same page.
 #[derive(Clone, Default)]
 pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 
 enum Receiver {
-    /// There is no page yet.
+    /// No page yet; messages are queued.
     Waiting(Vec<Msg>),
     Page(Callback<Msg>),
 }
@@ -23,7 +23,7 @@ impl Default for Receiver {
 }
 
 impl MessageSender {
-    /// From now on messages go there. Those that have come before are handed over.
+    /// Sets the receiver. Returns the messages queued so far.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {
             Receiver::Waiting(waiting) => waiting,
@@ -31,7 +31,7 @@ impl MessageSender {
         }
     }
 
-    /// Sends a message to the page. It is dealt with at once: not to be called while a message is.
+    /// Sends a message, which the page processes synchronously: never call this during an update.
     pub(crate) fn send(&self, msg: Msg) {
         let page = match &mut *self.0.borrow_mut() {
             Receiver::Waiting(waiting) => return waiting.push(msg),
@@ -40,7 +40,7 @@ impl MessageSender {
         page.emit(msg);
     }
 
-    /// Sends a message once what is being done now is done.
+    /// Sends a message after the current task.
     pub(crate) fn send_later(&self, msg: Msg) {
         let post = self.clone();
         spawn_local(async move { post.send(msg) });

@@ -1,4 +1,4 @@
-//! Hands each effect to what carries it out; results come back as messages.
+//! Dispatch of effects; results come back as messages.
 
 pub(crate) mod lazy_effects;
 pub(crate) mod messages;
@@ -31,10 +31,10 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Carries out effects; results come back as messages.
+/// Executor of effects; results come back as messages.
 ///
-/// The one object of its kind, shared by all that hold it. What listens to the browser on its behalf holds it weakly or
-/// holds the way back only, so that it goes when the page does.
+/// One shared object. Listeners for browser events hold it weakly, or hold only the message sender,
+/// so that it is dropped with the page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
@@ -53,31 +53,31 @@ struct Runtime {
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
     local_storage: LocalStorage,
-    /// What listens to the page.
+    /// Listeners of the document.
     listeners: RefCell<Vec<EventListener>>,
 }
 
-/// Where what happens outside is heard.
+/// Callbacks for events outside the page.
 pub struct PageCallbacks {
-    /// Hears messages.
+    /// Callback for messages.
     pub on: Callback<Msg>,
-    /// Hears that the page speaks in other words from now on.
+    /// Callback for a change of the page's catalogue.
     pub words: Callback<Words>,
-    /// Hears which words White and Black are spoken to in from now on.
+    /// Callback for a change of the players' catalogues.
     pub own_words: Callback<OwnWords>,
 }
 
-/// Where code comes from that is not loaded with the page.
+/// Code that does not load with the page.
 #[derive(Clone)]
 pub struct LazyCode {
-    /// Effects that only dialogs ask for.
+    /// Effects that only dialogs need.
     pub effects: Lazy<LazyEffects>,
-    /// Code for records that a first visit does without.
+    /// Code for saved records, which a first visit does not need.
     pub records: Lazy<RecordsCode>,
 }
 
 impl Browser {
-    /// The world outside, with nothing under way.
+    /// Creates the browser with nothing in progress.
     pub fn new(LazyCode { effects, records }: LazyCode) -> Browser {
         let post = MessageSender::default();
         let clock = Rc::new(Clock::new());
@@ -113,8 +113,8 @@ impl Browser {
         }))
     }
 
-    /// Opens the storage, gets the words of the players' language, and then does `then`: draws the page. On a first visit
-    /// nothing can be in the storage, and the page does not wait for it.
+    /// Opens the storage, loads the players' language, then calls `then`, which draws the page. On
+    /// a first visit the storage is empty, so the page does not wait for it.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
         let begin = move |stored: StoredData| {
@@ -123,7 +123,8 @@ impl Browser {
             runtime.post.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
             runtime.post.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
-                // Another language is a file: the board that came with the page stands until it is here.
+                // Another language needs a file; until it has loaded, the static board of the first
+                // paint stays.
                 runtime.tongue.fetch(language).await;
                 then();
             });
@@ -136,14 +137,14 @@ impl Browser {
         }
     }
 
-    /// Begins with nothing saved and without the storage, where a test mounts a page.
+    /// Starts without saved data and without storage, for a page in a test.
     #[cfg(feature = "test-hooks")]
     pub fn open_nothing(&self) {
         self.0.post.send(DiskMsg::Opened(Box::default()).into());
     }
 
-    /// From now on the page hears of what happens, and the page around the components is listened to. Answers with the
-    /// messages that have come before: at least what the address asks for.
+    /// Connects the callbacks and starts to listen to the document. Returns the messages queued so
+    /// far, which include at least the address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.post.listen(outside.on);
@@ -160,43 +161,46 @@ impl Browser {
         before
     }
 
-    /// The page stands, and answers: this version of it is a good one.
+    /// Reports that the page has started successfully.
     pub fn started(&self) {
         crash::page_stands();
         self.0.version.watch();
     }
 
-    /// What the next visit paints before its app is there; `None`: the game is not here.
+    /// Saves the board for the first paint of the next visit; `None` if the game is not in this
+    /// tab.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.hold(board);
     }
 
-    /// From now on the page says that the computer opponent plays there.
+    /// Shows in the document where the computer opponent plays.
     pub fn show_opponent(&self, view: OpponentView) {
         opponent::show(view);
     }
 
-    /// The words that the page speaks in.
+    /// Returns the catalogue of the page.
     pub fn words(&self) -> Words {
         self.0.tongue.words()
     }
 
-    /// Fetches the words that only dialogs say. Whether they are there; it can be asked again.
+    /// Loads the texts of dialogs. Returns whether they are available; may be called again.
     pub async fn speak_in_full(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
     }
 
-    /// What is to be heard before whatever has happened now: that a day has begun, that nobody could play for a while.
+    /// Returns messages to process before the current one: a new day, or a period in which play was
+    /// impossible.
     pub fn before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
 
-    /// The present moment.
+    /// Returns the current instant.
     pub fn now(&self) -> Instant {
         self.0.clock.now()
     }
 
-    /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
+    /// Returns the instant of the press, tap or key that is being handled, otherwise the current
+    /// instant.
     pub fn moment(&self) -> Instant {
         self.0.heartbeat.wake_up();
         self.0.clock.moment()
@@ -222,7 +226,7 @@ impl Browser {
             }
             Effect::Focus(place) => focus::send(place),
             Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
-            // Where nothing changes no code has to come.
+            // An unchanged appearance needs no code.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
             Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {
                 runtime.verdicts.ask(game, &question)
@@ -240,7 +244,7 @@ impl Runtime {
         }
     }
 
-    /// Answers with an effect that only dialogs ask for.
+    /// Carries out an effect on the document, or returns it if its code loads with the dialogs.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
@@ -256,7 +260,7 @@ impl Runtime {
     }
 }
 
-/// The one object is the same as itself: nothing is drawn again because of it.
+/// Compares by identity, so that the browser never causes a render.
 impl PartialEq for Browser {
     fn eq(&self, other: &Browser) -> bool {
         Rc::ptr_eq(&self.0, &other.0)

@@ -1,4 +1,4 @@
-//! The clipboard.
+//! Clipboard.
 
 use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::messages::MessageSender;
@@ -7,9 +7,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
-/// Puts a text there, and tells whether it is there.
+/// Copies a text and reports whether that succeeded.
 pub(crate) fn copy(text: String, post: MessageSender) {
-    // Begun at once: browsers allow it only within the press that asks for it.
+    // Starts synchronously: browsers allow it only during the press.
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
         let done = match written {
@@ -21,7 +21,8 @@ pub(crate) fn copy(text: String, post: MessageSender) {
     });
 }
 
-/// The old way, as a hand would do it: select and copy. Not from behind an open dialog: nothing can be selected there.
+/// Copies by selecting the text in a temporary field. The field goes into the open dialog, if there
+/// is one, because nothing behind a dialog can be selected.
 fn by_hand(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;
@@ -35,7 +36,7 @@ fn by_hand(text: &str) -> Option<bool> {
     let copied = document.dyn_into::<HtmlDocument>().ok()?.exec_command("copy").unwrap_or(false);
     area.remove();
     if let Some(element) = focused.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // The focus stays where it was, if that is still there.
+        // Restores the focus, if its element still exists.
         let _ = element.focus();
     }
     Some(copied)

@@ -1,4 +1,4 @@
-//! Files of the person in front of the screen.
+//! Files that the user chooses or receives.
 
 use crate::app::{FileFault, FilePurpose};
 use gloo_timers::future::TimeoutFuture;
@@ -7,49 +7,50 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// How long the address of a file that was handed over stays good, in milliseconds.
+/// Lifetime of the URL of a downloaded file, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// The file that has been chosen for this.
+/// Returns the file chosen for this purpose.
 pub(crate) fn chosen(purpose: FilePurpose) -> Option<File> {
     let input = input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
-    // The same file may be chosen again once it has been mended.
+    // The same file can be chosen again after it has been corrected.
     input.set_value("");
     file
 }
 
-/// A file that is read line by line, however long it is.
+/// Line reader for a file of any length.
 pub(crate) struct Lines {
     file: Blob,
     at: f64,
-    /// What has been read and not handed out.
+    /// Bytes that have been read but not returned.
     read: Vec<u8>,
-    /// How much of that has been handed out, and how much has no end of a line in it.
+    /// Number of those bytes that were returned as lines.
     out: usize,
     seen: usize,
 }
 
 impl Lines {
-    /// So many bytes are read at a time.
+    /// Number of bytes read at a time.
     const PIECE: f64 = 1_048_576.0;
 
-    /// So many bytes a line may have: several times those of the longest game that there can be.
+    /// Maximum length of a line, in bytes: several times the longest possible game.
     const LONGEST: usize = 4_194_304;
 
-    /// So many bytes the first line of a backup may have, which holds all that was damaged.
+    /// Maximum length of the first line of a backup, in bytes; it contains all damaged records.
     const LONGEST_FIRST: usize = 67_108_864;
 
     pub(crate) fn of(file: Blob) -> Lines {
         Lines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
 
-    /// The first line of a backup.
+    /// Returns the first line of a backup.
     pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(Lines::LONGEST_FIRST).await
     }
 
-    /// The next line, without its end; `None` after the last one. One that is too long is no line of ours.
+    /// Returns the next line without its end, or `None` after the last one. A line that is too long
+    /// is a fault.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(Lines::LONGEST).await
     }
@@ -95,12 +96,12 @@ fn why(fault: &JsValue) -> String {
     error.unwrap_or_else(|| format!("{fault:?}"))
 }
 
-/// Hands a text over as a file of that name and media type.
+/// Downloads a text as a file with this name and media type.
 pub(crate) fn download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
     download_parts(name, media_type, &Array::of1(&text.into()))
 }
 
-/// The same with a text in parts.
+/// Downloads a text in parts as a file with this name and media type.
 pub(crate) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.ok_or("there is no document")?;
@@ -114,7 +115,7 @@ pub(crate) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Res
     link.click();
     spawn_local(async move {
         TimeoutFuture::new(HANDED_OVER_MS).await;
-        // An address that is not given back costs a little memory until the page is closed.
+        // If revoking fails, the URL costs a little memory until the page is closed.
         let _ = Url::revoke_object_url(&url);
     });
     Ok(())

@@ -1,4 +1,4 @@
-//! Links to this page, and the browser's way to hand them to other programs.
+//! Links to this page, and the browser's share function.
 
 use crate::app::dialogs::code::Code;
 use crate::app::dialogs::same::Same;
@@ -12,13 +12,14 @@ use crate::game::link::SharedGame;
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
-/// Makes links and reads them. Only the program that makes one names the code for it, so that it can be loaded on demand.
+/// Code that makes and reads links. Only the constructor names that code, so that a program can
+/// load it on demand.
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
-/// The part of the page that makes and reads links.
+/// Interface of the part that makes and reads links.
 trait LinksPart {
-    /// The answer to an effect that asks for a link, or hands one over.
+    /// Answers an effect that requests or shares a link.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
@@ -31,14 +32,14 @@ impl LinksPart for AllLinks {
 }
 
 impl Links {
-    /// All that there is to it.
+    /// Creates the code.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Links {
         Links(&AllLinks)
     }
 }
 
-/// Has a link made or read, and tells what came of it.
+/// Carries out an effect about a link and reports the result.
 pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -68,7 +69,7 @@ fn answer(effect: Effect) -> Option<Msg> {
     })
 }
 
-/// The link to this page that holds this game; `None` where it is too long.
+/// Returns the link to this page with this game; `None` if it is too long.
 fn made(shared: &SharedGame) -> Option<Linked> {
     let result = ResultCode::of(shared);
     let is_result = result.is_some();
@@ -79,12 +80,13 @@ fn made(shared: &SharedGame) -> Option<Linked> {
     Some(Linked { is_result, ..linked(&fragment, is_result) })
 }
 
-/// The link to this page with this fragment, which a page elsewhere may read as well.
+/// Returns the link to this page with this fragment; `is_read_elsewhere` if a page at another
+/// address can read it.
 fn linked(fragment: &str, is_read_elsewhere: bool) -> Linked {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    // Where the page is a file, another device has no such address. What is for an event is read by the page there, wherever
-    // that is.
+    // The address of a local file works on no other device. A code for an event is read by the page
+    // there, at any address.
     let is_file = page.starts_with("file:");
     let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
@@ -92,10 +94,10 @@ fn linked(fragment: &str, is_read_elsewhere: bool) -> Linked {
     Linked { url, code, sends: web::can_share(), ..Linked::default() }
 }
 
-/// Hands a link on. The players may change their minds, and then there is nothing to say.
+/// Opens the share menu for a link. Whether the players share it is not reported.
 pub(crate) fn send(url: &str) {
     if let Some(sent) = web::share_url(url) {
-        // A promise that is not kept has to find somebody who waits for its end.
+        // Awaits the promise so that a rejection is handled.
         spawn_local(async move { drop(web::outcome(Ok(sent)).await) });
     }
 }

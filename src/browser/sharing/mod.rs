@@ -1,4 +1,4 @@
-//! Files, the clipboard, links and pictures: what leaves the page and comes into it.
+//! Files, the clipboard, links and pictures: data that leaves and enters the page.
 
 pub(crate) mod clipboard;
 pub(crate) mod files;

@@ -1,4 +1,4 @@
-//! A picture goes to a file: as it is, or drawn by the browser.
+//! Download of a picture as SVG or PNG.
 
 use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::messages::MessageSender;
@@ -8,13 +8,13 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
 
-/// How wide and high a drawn picture is, in pixels.
+/// Width and height of a PNG, in pixels.
 const SIDE: u32 = 1_600;
 
-/// Saves it under this name, which lacks its end, and tells whether that is done.
+/// Downloads the picture under this name (without extension) and reports whether that succeeded.
 pub(crate) fn save(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
-        // A browser that draws no pictures still has the other kind.
+        // If the browser cannot draw a PNG, the SVG is saved instead.
         let done = png && drawn(&name, &svg).await.is_some()
             || files::download(&format!("{name}.svg"), "image/svg+xml", &svg).is_ok();
         post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());

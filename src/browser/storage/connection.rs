@@ -1,4 +1,4 @@
-//! The storage as this tab has it: closed, being opened, to be read, or open.
+//! Connection of this tab to the storage: closed, opening, read-only or open.
 
 use super::database::transaction::{Database, Durability, RunningTransactions, Writing};
 use super::opening::records::{RecordsCode, RecordsPart};
@@ -14,77 +14,78 @@ use gloo_timers::future::TimeoutFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// How often a reading looks whether the storage is open by now, in milliseconds.
+/// Interval at which a reading checks whether the storage is open, in milliseconds.
 const LOOK_MS: u32 = 50;
-/// After how long the code that reads records is asked for again, where it could not be had, in milliseconds.
+/// Delay before a failed load of the code for records is repeated, in milliseconds.
 const FETCH_AGAIN_MS: u32 = 1_000;
 
-/// The storage of this tab, shared by all that reads and writes it.
+/// Storage of this tab, shared by everything that reads and writes it.
 pub(crate) struct Connection {
     pub(crate) state: RefCell<State>,
     pub(crate) lock: Rc<TabLock>,
-    /// The transactions that are not over.
+    /// Unfinished transactions.
     pub(crate) running: RunningTransactions,
-    /// What the page leaves unwritten.
+    /// Backup of records that the page has not written when it is left.
     pub(crate) unload_backup: UnloadBackup,
     pub(crate) clock: Rc<Clock>,
     pub(crate) post: MessageSender,
-    /// Whether the page is being left, or has been put away: then nothing is begun.
+    /// Whether the page is being left or is in the back-forward cache; then no transaction is
+    /// started.
     away: Cell<bool>,
-    /// How often that has been so.
+    /// Number of times that the page has been left.
     departures: Cell<u32>,
-    /// Loads the code for records that a first visit does without.
+    /// Code for saved records, which a first visit does not need.
     records: Lazy<RecordsCode>,
 }
 
-// There is one.
+// The enum has only one instance.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
-    /// It cannot be used, or belongs to another tab. What is to be saved is not.
+    /// The storage is not available, or another tab has it. Records are dropped.
     Closed,
-    /// It is being opened, or nothing can be written yet: what is to be saved waits.
+    /// The storage is opening or not writable yet. Records are queued.
     Opening(Opening),
-    /// It can be read, and never written. What is to be saved is not.
+    /// The storage can be read but never written. Records are dropped.
     ReadOnly(Database),
     Open(Open),
 }
 
-/// What is done with what was found, by the first that comes.
+/// Callback for the data found; the first caller takes it.
 pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
-/// In which way the storage is opened.
+/// Mode in which the storage is opened.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// The page waits for what is in it.
+    /// The page waits for the saved data.
     Awaited,
-    /// The page goes on meanwhile.
+    /// The page runs meanwhile.
     Beside,
-    /// The page waits, and takes it from the tab that has it.
+    /// The page waits, and takes the storage over from the tab that has it.
     ByForce,
 }
 
-/// The storage while it is being opened.
+/// Storage while it is opening.
 pub(crate) struct Opening {
     pub(crate) way: Way,
-    /// The mark that this tab will leave.
+    /// Mark of this tab as owner.
     pub(crate) tab: u32,
-    /// What is to be saved meanwhile.
+    /// Records to be saved, queued meanwhile.
     pub(crate) waiting: Vec<SaveCommand>,
-    /// What is done with what is found.
+    /// Callback for the data found.
     pub(crate) then: OnOpened,
-    /// The connection, once there is one: it is read from while nothing can be written.
+    /// Database connection, if established: readable while writing is not possible.
     pub(crate) database: Option<Database>,
 }
 
 impl Opening {
-    /// Lets go of the connection.
+    /// Closes the database connection.
     pub(crate) fn disconnect(&mut self) {
         if let Some(database) = self.database.take() {
             database.close();
         }
     }
 
-    /// Leaves what was played beside the opening of stores that are new to the next page.
+    /// Leaves the records of a first visit to the next page, if the stores are still being created.
     fn leave(&self, unload_backup: &UnloadBackup) {
         if self.way != Way::Beside || self.waiting.is_empty() {
             return;
@@ -92,13 +93,13 @@ impl Opening {
         let mut at_hand = OpenGames::default();
         let records: Vec<_> =
             self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut at_hand)).collect();
-        // Where nothing can be left, it goes with the page.
+        // If local storage is not available, these records are lost with the page.
         let _ = unload_backup.leave_first(self.tab, records.iter());
     }
 }
 
 impl State {
-    /// The connection to what is saved, if there is one.
+    /// Returns the database connection, if there is one.
     pub(crate) fn database(&self) -> Option<&Database> {
         match self {
             State::Closed => None,
@@ -108,7 +109,7 @@ impl State {
         }
     }
 
-    /// Leaves what is not written yet to the next page.
+    /// Leaves unwritten records to the next page.
     pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -119,7 +120,7 @@ impl State {
 }
 
 impl Connection {
-    /// A storage that has not been opened.
+    /// Creates a storage that has not been opened.
     pub(crate) fn new(
         clock: Rc<Clock>,
         post: MessageSender,
@@ -139,12 +140,12 @@ impl Connection {
         })
     }
 
-    /// Whether the page is being left, or has been put away.
+    /// Whether the page is being left or is in the back-forward cache.
     pub(crate) fn is_away(&self) -> bool {
         self.away.get()
     }
 
-    /// How often the page has been left.
+    /// Returns the number of times that the page has been left.
     pub(crate) fn departures(&self) -> u32 {
         self.departures.get()
     }
@@ -160,24 +161,24 @@ impl Connection {
         self.away.set(false);
     }
 
-    /// Begins a transaction that only reads. It waits for what is being written, and nothing else.
+    /// Begins a read-only transaction. It waits only for running writes.
     ///
     /// # Errors
-    /// If there is nothing to read from.
+    /// If there is no database to read.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Writing, BackupFault> {
         let state = self.state.borrow();
         let database = state.database().ok_or(BackupFault::NoStorage)?;
-        // A database of a later version may lack some.
+        // A database of a later version may lack some stores.
         if !stores.iter().all(|store| database.has(*store)) {
             return Err(BackupFault::NoStorage);
         }
         Ok(Writing::reading(database, stores)?)
     }
 
-    /// Begins a transaction that writes; answers with this tab's mark, too.
+    /// Begins a writing transaction. Returns this tab's mark too.
     ///
     /// # Errors
-    /// If the storage is not open to be written.
+    /// If the storage is not open for writing.
     pub(crate) fn begin_writing(
         &self,
         durability: Durability,
@@ -189,13 +190,13 @@ impl Connection {
         }
     }
 
-    /// Whether there is a database, and nothing of ours in it: a later version has made it otherwise.
+    /// Whether the database has none of the app's stores, because a later version has changed them.
     pub(crate) fn has_no_stores(&self) -> bool {
         let state = self.state.borrow();
         state.database().is_some_and(|database| !StoreName::ALL.iter().any(|store| database.has(*store)))
     }
 
-    /// Waits until what is saved can be read, or cannot be had at all.
+    /// Waits until the saved data is readable, or is known to be unavailable.
     pub(crate) async fn until_readable(&self) {
         let is_waiting = || {
             let state = self.state.borrow();
@@ -206,8 +207,9 @@ impl Connection {
         }
     }
 
-    /// The code for records that a first visit does without. Where it cannot be had the storage is as one that does not answer: the page continues
-    /// without it, and it is asked for again and again.
+    /// Loads the code for records that a first visit does not need. If it is not available, the
+    /// storage behaves like one that does not answer: the page continues without it, and loading is
+    /// repeated until it succeeds.
     pub(crate) async fn records_code(&self) -> &'static dyn RecordsPart {
         loop {
             if let Some(code) = self.records.load().await {
@@ -217,17 +219,18 @@ impl Connection {
         }
     }
 
-    /// Tells the players that a change could not be written, also where nothing can be.
+    /// Reports to the players that a change could not be written, even if nothing can be written at
+    /// all.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
             BackupFault::NoStorage => self.post.send(device::Msg::Failed(fault).into()),
             BackupFault::Storage(fault) => self.post.send(DiskMsg::SaveFailed(fault).into()),
-            // Faults of files and backups.
+            // Faults of files and backups are reported elsewhere.
             _ => {}
         }
     }
 
-    /// The stores belong to another tab now, and nothing is written from here on.
+    /// Gives the stores up to another tab; nothing is written after that.
     pub(crate) fn lose(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
@@ -235,7 +238,7 @@ impl Connection {
             State::ReadOnly(database) => (Some(database), None),
             State::Open(open) => (Some(open.database), None),
         };
-        // What still hangs on the connection holds up whoever wants the stores.
+        // An open connection would block the tab that wants the stores.
         database.iter().for_each(Database::close);
         self.lock.let_go();
         match then {
@@ -246,7 +249,7 @@ impl Connection {
         }
     }
 
-    /// Calls [`Connection::lose`] when another tab takes the stores.
+    /// Returns a callback that calls [`Connection::lose`] when another tab takes the stores.
     pub(crate) fn on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -257,7 +260,7 @@ impl Connection {
     }
 }
 
-/// A mark for this tab.
+/// Returns a random mark for this tab.
 pub(crate) fn mark() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

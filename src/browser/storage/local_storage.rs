@@ -1,4 +1,4 @@
-//! The small storage that a page can write to at once, without waiting for the disk.
+//! Local storage, which a page can write synchronously.
 
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
@@ -8,13 +8,13 @@ use web_sys::Storage;
 pub(crate) struct LocalStorage(Option<Storage>);
 
 impl LocalStorage {
-    /// The storage of this page. Firefox does not always give it to a page that is being left, so what writes then asks
-    /// for it before.
+    /// Returns the storage of this page. Firefox may refuse it to a page that is being left, so
+    /// code that writes at that moment requests it earlier.
     pub(crate) fn of_page() -> LocalStorage {
         LocalStorage(web_sys::window().and_then(|window| window.local_storage().ok()?))
     }
 
-    /// Does something with the storage; `None` if there is none, or it throws.
+    /// Calls a function with the storage; `None` if there is no storage, or the function fails.
     pub(crate) fn with<T>(&self, then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
         then(self.0.as_ref()?).ok()
     }

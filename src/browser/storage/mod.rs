@@ -1,15 +1,15 @@
-//! What is saved on the disk: the journals of games, the settings, what was damaged.
+//! Saved data: journals of games, settings, damaged records.
 //!
-//! | module | what it does |
+//! | module | contents |
 //! |---|---|
-//! | `database` | opens the database, begins and ends transactions |
-//! | `tab_lock` | lets one tab at a time have the game |
-//! | `connection` | holds the state of the storage, and gives access to it |
-//! | `opening` | reads what was saved when the page opens, and lets go of it when the page is left |
-//! | `writing` | writes what happens, and writes again what could not be written |
-//! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
-//! | `backup` | exports everything to a file, and restores it |
-//! | `local_storage` | the small storage that a page can write to without waiting |
+//! | `database` | the database and its transactions |
+//! | `tab_lock` | the lock that gives one tab at a time the game |
+//! | `connection` | the state of the storage, and access to it |
+//! | `opening` | reading of saved data when the page opens, and its release when the page is left |
+//! | `writing` | writing of records, and retries |
+//! | `reading` | reading of lists, summaries, whole games and the club's journals for dialogs |
+//! | `backup` | export of everything to a file, and restoring |
+//! | `local_storage` | the synchronous storage of a page |
 
 pub(crate) mod backup;
 pub(crate) mod connection;
@@ -38,7 +38,7 @@ use std::rc::Rc;
 use writing::Writer;
 use writing::unload_backup::UnloadBackup;
 
-/// The storage of this page.
+/// Storage of this page.
 pub(crate) struct Storage {
     connection: Rc<Connection>,
     pub(crate) opener: Rc<Opener>,
@@ -51,7 +51,7 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// A storage that has not been opened.
+    /// Creates a storage that has not been opened.
     pub(crate) fn new(
         clock: Rc<Clock>,
         post: MessageSender,
@@ -76,8 +76,8 @@ impl Storage {
         })
     }
 
-    /// Carries out an effect that the page itself asks for. Answers with one that only dialogs ask for:
-    /// [`Storage::perform_for_dialogs`] is loaded with them.
+    /// Carries out an effect of the page itself. Returns an effect of dialogs, for
+    /// [`Storage::perform_for_dialogs`], which loads with them.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.keep(what),
@@ -89,7 +89,7 @@ impl Storage {
         None
     }
 
-    /// Carries out an effect that only dialogs ask for.
+    /// Carries out an effect that only dialogs need.
     pub(crate) fn perform_for_dialogs(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {
@@ -108,7 +108,7 @@ impl Storage {
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::StopBackup => self.backups.stop(),
-            // The page itself carries these out, or the device.
+            // The page itself or the device carries these out.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver
             | StoreEffect::StopReading

@@ -17,26 +17,26 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{BroadcastChannel, MessageEvent};
 
 const NAME: &str = "tabiya";
-/// A tab asks who has the game.
+/// Question of a tab: which tab has the game?
 const WHO: &str = "who";
-/// The answer of the tab that has it.
+/// Answer of the tab that has the game.
 const HERE: &str = "here";
 
-/// What is done when another tab takes the game, by whoever comes first.
+/// Callback for the loss of the game to another tab; the first caller takes it.
 type Lost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// The lock, as this tab has it.
+/// Lock of this tab.
 #[derive(Default)]
 pub(crate) struct TabLock {
-    /// Lets go of it.
+    /// Function that releases the lock.
     release: RefCell<Option<Function>>,
-    /// Answers other tabs that ask.
+    /// Channel that answers other tabs.
     answering: RefCell<Option<TabChannel>>,
 }
 
 impl TabLock {
-    /// Asks for the lock, by force or not, if this tab does not have it, and says whether the game is here. `lost` is called
-    /// if another tab takes it later.
+    /// Requests the lock, optionally by force, and returns whether this tab has the game. `lost` is
+    /// called if another tab takes it later.
     pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
@@ -55,7 +55,7 @@ impl TabLock {
         true
     }
 
-    /// Lets go of it: the page is being left.
+    /// Releases the lock, because the page is being left.
     pub(crate) fn let_go(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
@@ -105,7 +105,8 @@ impl TabLock {
                 })
             };
             match locks.request(NAME, &options, granted.unchecked_ref()) {
-                // It ends when this tab lets go, when another tab steals the lock, or when the browser refuses to say.
+                // The promise ends when this tab releases the lock, when another tab steals it, or
+                // when the browser refuses an answer.
                 Ok(held) => {
                     let (lost, resolve) = (lost.clone(), resolve.clone());
                     spawn_local(async move {
@@ -133,7 +134,7 @@ impl TabLock {
         }
     }
 
-    /// A promise that is settled when this tab lets go.
+    /// Returns a promise that resolves when this tab releases the lock.
     fn hold(&self) -> JsValue {
         Promise::new(&mut |release, _| {
             self.release.replace(Some(release));
@@ -142,20 +143,21 @@ impl TabLock {
     }
 }
 
-/// Answers whoever asked. Only the first answer counts.
+/// Answers the request. Only the first answer counts.
 fn say(resolve: &Function, answer: JsValue) {
     // It settles a promise of ours, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 
-/// The channel between the tabs of an origin. It is closed with this.
+/// Channel between the tabs of an origin; closes when dropped.
 struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,
 }
 
 impl TabChannel {
-    /// Opens it, and hears what other tabs say. `None` where the browser has none: then nobody answers.
+    /// Opens the channel and calls `hear` for messages of other tabs. Returns `None` if the browser
+    /// has no channels; then no tab answers.
     fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<TabChannel> {
         let raw = BroadcastChannel::new(NAME).ok()?;
         let channel = raw.clone();
@@ -179,6 +181,6 @@ impl Drop for TabChannel {
 }
 
 fn tell(channel: &BroadcastChannel, word: &str) {
-    // A channel that is closed has nobody left to hear it.
+    // A closed channel has no listeners; the error is ignored.
     let _ = channel.post_message(&word.into());
 }

@@ -11,13 +11,13 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Event;
 
-/// The page's clock and what it wakes.
+/// Clock of the page, with its wakes.
 pub(crate) struct Time {
     clock: Rc<Clock>,
     post: MessageSender,
-    /// The next wake. One is enough: the page asks again after each.
+    /// Next wake. One timer is enough, because the page asks again after each wake.
     wake: RefCell<Option<Timeout>>,
-    /// The day that the page was last told of.
+    /// Day that was reported last.
     day: RefCell<String>,
 }
 
@@ -26,14 +26,14 @@ impl Time {
         Time { clock, post, wake: RefCell::default(), day: RefCell::default() }
     }
 
-    /// Wakes the page at that instant; an earlier wish is forgotten.
+    /// Wakes the page at that instant; replaces an earlier wake.
     pub(crate) fn wake_at(&self, at: Instant) {
         let post = self.post.clone();
         let wait = timer_delay(at, self.clock.now());
         self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
     }
 
-    /// The day that has begun since this was last asked, if one has.
+    /// Returns a message if a day has begun since the last call.
     pub(crate) fn new_day(&self) -> Option<Msg> {
         let today = today();
         let told = self.day.replace(today.clone());
@@ -41,7 +41,7 @@ impl Time {
     }
 }
 
-/// What every instant comes from.
+/// Source of all instants.
 pub(crate) struct Clock(Cell<DayClock>);
 
 impl Clock {
@@ -50,28 +50,30 @@ impl Clock {
         Clock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
     }
 
-    /// The present moment, in microseconds since 1970, and never earlier than it has been before.
+    /// Returns the current instant, in microseconds since 1970; never decreases.
     pub(crate) fn now(&self) -> Instant {
         self.0.get().now(monotonic())
     }
 
-    /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
+    /// Returns the instant of the press, tap or key that is being handled, otherwise the current
+    /// instant.
     pub(crate) fn moment(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
 
-    /// From now on it is later than `instant`.
+    /// Moves the clock past `instant`, if necessary.
     pub(crate) fn be_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Puts the clock forward by the time that the device may have slept since it was last asked. Whether it did.
+    /// Advances the clock by the time that the device may have slept since the last call. Returns
+    /// whether it did.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Sleep is noticed from here on.
+    /// Starts the detection of sleep.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
@@ -88,14 +90,14 @@ fn monotonic() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Whether the monotonic clock goes on while the device sleeps. All browsers take it from the system, and of the systems only
-/// Windows is known to count on; what is not known is taken for one that stands still.
+/// Whether the monotonic clock continues while the device sleeps. All browsers take it from the
+/// system, and only Windows is known to continue; unknown systems count as stopping.
 fn counts_sleep() -> bool {
     let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
     platform.is_some_and(|platform| platform.starts_with("Win"))
 }
 
-/// Today, as PGN writes it: `2026.11.21`.
+/// Returns today's date in the format of PGN: `2026.11.21`.
 fn today() -> String {
     let now = Date::new_0();
     format!("{:04}.{:02}.{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())

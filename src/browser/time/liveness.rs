@@ -1,4 +1,4 @@
-//! The heartbeat, carried out: a beat every so often, and a look when the page is hidden or seen.
+//! Heartbeat: regular beats while a clock runs, and checks when the page is hidden or shown.
 
 use crate::app::kept::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
@@ -12,13 +12,13 @@ use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Beats while a clock runs.
+/// Heartbeat while a clock runs.
 pub(crate) struct Heartbeat {
     clock: Rc<Clock>,
     writer: Rc<Writer>,
     post: MessageSender,
     heart: RefCell<LivenessMonitor>,
-    /// Whether the time of day has jumped since the page was last known to be alive.
+    /// Whether a jump of the time of day has been detected but not reported.
     jumped: Cell<bool>,
     beating: RefCell<Option<Interval>>,
 }
@@ -29,7 +29,7 @@ impl Heartbeat {
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }
 
-    /// From now on, or no more, the time that the page is alive is written down for this game.
+    /// Starts or stops the recording of liveness for a game.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
         self.heart.borrow_mut().watch_game(game, self.clock.now());
@@ -44,7 +44,7 @@ impl Heartbeat {
         self.beating.replace(beating);
     }
 
-    /// Looks whether the page is seen, for as long as what is returned lives.
+    /// Watches the visibility of the page, as long as the returned listener lives.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());
@@ -59,14 +59,15 @@ impl Heartbeat {
         }))
     }
 
-    /// That nobody could play for a while, if that is so and nobody has said it yet: to be heard before anything else.
+    /// Returns a message if play was impossible for a period that has not been reported; process it
+    /// before anything else.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
         gap.map(|from| self.tell(from))
     }
 
-    /// The message that play was impossible since then, and why.
+    /// Returns the message that play was impossible since an instant, and why.
     fn tell(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
@@ -74,13 +75,13 @@ impl Heartbeat {
         }
     }
 
-    /// The present moment. The clock is put right first if the device has slept.
+    /// Returns the current instant, after correcting the clock for sleep.
     fn now(&self) -> Instant {
         self.wake_up();
         self.clock.now()
     }
 
-    /// Puts the clock right if the device has slept while a game's clock ran.
+    /// Corrects the clock if the device has slept while a game's clock ran.
     pub(crate) fn wake_up(&self) {
         if self.heart.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
             self.jumped.set(true);
@@ -88,7 +89,7 @@ impl Heartbeat {
     }
 
     fn feel(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
-        // A broken page is not alive: nobody can play from here on.
+        // After a crash the page does not count as alive: play is impossible from then on.
         if crash::is_shown() {
             return;
         }

@@ -1,4 +1,4 @@
-//! The clock, the timer, and whether the page is alive while a clock runs.
+//! Clock, timer, and liveness of the page while a clock runs.
 
 pub(crate) mod clock;
 pub(crate) mod liveness;

@@ -1,4 +1,4 @@
-//! Games for the archive, read from a file by a worker: some at a time, and the next ones when they are asked for.
+//! Import of games into the archive: a worker reads a file in batches, each on request.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
@@ -11,10 +11,10 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use web_sys::Blob;
 
-/// So many games are read at a time: dealing with them takes less than a frame or two.
+/// Number of games in a batch: processing one takes about a frame.
 const AT_ONCE: u32 = 40;
 
-/// The reading of one file at a time.
+/// Import of one file at a time.
 pub(crate) struct ArchiveImport {
     post: MessageSender,
     client: WorkerClient,
@@ -23,7 +23,7 @@ pub(crate) struct ArchiveImport {
 }
 
 impl ArchiveImport {
-    /// Nothing to read yet; what is read goes to `post`.
+    /// Creates an idle import; batches go to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();
@@ -37,7 +37,8 @@ impl ArchiveImport {
         })
     }
 
-    /// Begins with a file; what is read comes as [`games::Msg::Batch`]. The reading of an earlier file is stopped.
+    /// Starts reading a file; batches arrive as [`games::Msg::Batch`]. Stops the reading of an
+    /// earlier file.
     pub(crate) fn begin(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -49,7 +50,7 @@ impl ArchiveImport {
         }
     }
 
-    /// Reads the next games.
+    /// Requests the next batch.
     pub(crate) fn go_on(&self) {
         if self.is_reading.get() {
             self.client.request(AT_ONCE);
@@ -78,7 +79,7 @@ impl ArchiveImport {
     }
 }
 
-/// Some games, as the worker sends them: their lines, how many are faulty, and whether they are the last.
+/// Parses a batch from the worker: lines, number of faulty games, and whether it is the last.
 fn batch(message: &Array) -> games::Batch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();

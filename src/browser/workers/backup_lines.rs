@@ -1,4 +1,4 @@
-//! A backup of an earlier version, brought into lines by a worker.
+//! Conversion of a backup of an earlier version into lines, by a worker.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
@@ -8,9 +8,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
-/// The same backup with a line for each game; `None` for what is no backup, and where no worker can be had.
+/// Returns the backup with one line per game; `None` if the file is not a backup, or no worker is
+/// available.
 pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
-    // It has to be read as a whole, and says nothing meanwhile: where it is long that takes a while.
+    // No time limit: the worker parses the whole file without progress reports, which takes long
+    // for a large file.
     let policy = WorkerPolicy { has_timeout: false, ..WorkerPolicy::default() };
     let mut client = None;
     let answer = Promise::new(&mut |settle, _| {
@@ -20,7 +22,7 @@ pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
                 WorkerReply::Done(file) => file,
                 WorkerReply::Missing => JsValue::NULL,
             };
-            // What settles a promise does not throw.
+            // Resolving a promise does not throw.
             let _ = settle.call1(&JsValue::NULL, &answer);
         }));
     });

@@ -1,6 +1,6 @@
-//! A client of a web worker: sends one request at a time, and starts the worker again when it dies.
+//! Client of a web worker: sends one request at a time, and restarts a worker that dies.
 //!
-//! When it does what is decided in [`WorkerRequests`], which is tested without a browser.
+//! [`WorkerRequests`], which is tested without a browser, contains the policy.
 
 use super::process::{Program, WorkerProcess};
 use crate::app::kept::{WorkerCommand, WorkerPolicy, WorkerRequests};
@@ -11,17 +11,18 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// What becomes of the newest request.
+/// Reply to the newest request.
 pub(crate) enum WorkerReply {
-    /// The worker is at work and says how far it is.
+    /// Progress of the worker.
     Progress(f64),
-    /// The reply.
+    /// Result of the request.
     Done(JsValue),
-    /// There is none: no worker can be had, or it has died, is silent, or cannot answer.
+    /// No reply: no worker is available, or it has died, is silent, or cannot answer.
     Missing,
 }
 
-/// A worker program, started with the first request and again when it dies. Dropped, it is ended.
+/// Client of a worker program, which starts with the first request and restarts after it dies.
+/// Dropping it terminates the worker.
 pub(crate) struct WorkerClient(Rc<Client>);
 
 struct Client {
@@ -33,7 +34,8 @@ struct Client {
 }
 
 impl WorkerClient {
-    /// A client without a worker yet. Replies go to `on_reply`, never before [`WorkerClient::request`] returns.
+    /// Creates a client without a worker. Replies go to `on_reply`, never before
+    /// [`WorkerClient::request`] returns.
     pub(crate) fn new(
         program: Program,
         policy: WorkerPolicy,
@@ -48,13 +50,13 @@ impl WorkerClient {
         }))
     }
 
-    /// Sends a request. It overtakes an earlier one, which gets no reply any more.
+    /// Sends a request. An earlier request gets no reply after that.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {
         let orders = self.0.requests.borrow_mut().request(message.into());
         self.0.carry_out(orders);
     }
 
-    /// Ends the worker. The open request gets no reply.
+    /// Terminates the worker. The open request gets no reply.
     pub(crate) fn cancel(&self) {
         let orders = self.0.requests.borrow_mut().cancel();
         self.0.carry_out(orders);
@@ -102,8 +104,8 @@ impl Client {
         self.process.borrow().as_ref()?.send(message)
     }
 
-    /// The worker has sent a message: a number says how far it is, `null` that it is ready or cannot
-    /// answer, and anything else is its reply.
+    /// Handles a message of the worker: a number is progress, `null` means ready or no answer,
+    /// anything else is the reply.
     fn hear(self: &Rc<Client>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
@@ -118,7 +120,7 @@ impl Client {
     }
 }
 
-/// Has the policy decide about something that happened by itself.
+/// Applies the policy to an event of the worker or a timer.
 fn decide(client: &Weak<Client>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());

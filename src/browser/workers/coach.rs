@@ -1,4 +1,4 @@
-//! The workers of the coach.
+//! Workers of the coach.
 
 use crate::app::kept::WorkerPolicy;
 use crate::app::{CoachEffect, coach};
@@ -9,29 +9,30 @@ use crate::browser::workers::verdicts;
 use crate::partner::study;
 use std::cell::RefCell;
 
-/// The workers of the coach, while they have something to do.
+/// Workers of the coach, while they have requests.
 pub(crate) struct Coach {
     post: MessageSender,
-    /// Worker that looks at positions.
+    /// Worker that analyses positions.
     student: RefCell<Option<WorkerClient>>,
-    /// Worker that proves that somebody could mate no more; another one than that of the game's own questions.
+    /// Worker that proves since when a side cannot mate; separate from the worker for the game's
+    /// own questions.
     arbiter: RefCell<Option<WorkerClient>>,
 }
 
 impl Coach {
-    /// No worker yet; answers go to `post`.
+    /// Creates the coach without workers; answers go to `post`.
     pub(crate) fn new(post: MessageSender) -> Coach {
         Coach { post, student: RefCell::default(), arbiter: RefCell::default() }
     }
 
-    /// Carries out an effect; [`coach::Msg`] answers.
+    /// Carries out an effect; the answers are [`coach::Msg`]s.
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
                 let study = study(&game, plies, nodes, millis);
                 self.student.borrow_mut().get_or_insert_with(|| self.start_student()).request(study);
             }
-            // Dropped, they are ended at once, whatever they are at.
+            // Dropping a client terminates its worker at once.
             CoachEffect::EndStudy => drop(self.student.take()),
             CoachEffect::EndProof => drop(self.arbiter.take()),
             CoachEffect::Prove(question) => match serde_wasm_bindgen::to_value(&*question) {

@@ -1,6 +1,8 @@
-//! Games of a file or a pasted text, read by a worker of their own: however long the text is, no exact question waits.
+//! Import of games from a file or a pasted text, by a worker of its own, so that a long text does
+//! not delay exact questions.
 //!
-//! The worker gets a file, never a text, and reads it piece by piece, so that the whole of it is nowhere in memory.
+//! The worker gets a file, never a text, and reads it in pieces, so that the whole text is never in
+//! memory.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::Program;
@@ -12,16 +14,16 @@ use std::cell::Cell;
 use std::rc::{Rc, Weak};
 use web_sys::Blob;
 
-/// The reading of one file at a time.
+/// Import of one file at a time.
 pub(crate) struct GameImport {
     post: MessageSender,
     client: WorkerClient,
-    /// The size of the file, in bytes.
+    /// Size of the file, in bytes.
     size: Cell<f64>,
 }
 
 impl GameImport {
-    /// Nothing to read yet; what is found goes to `post`.
+    /// Creates an idle import; results go to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();
@@ -40,7 +42,7 @@ impl GameImport {
         self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
-    /// Reads a file; what is found comes as [`import::Msg::Read`]. The reading of an earlier file is stopped.
+    /// Reads a file and reports with [`import::Msg::Read`]. Stops the reading of an earlier file.
     pub(crate) fn read(&self, file: Option<Blob>) {
         self.stop();
         match file {

@@ -1,4 +1,4 @@
-//! Programs that run beside the page, in web workers.
+//! Web workers and their clients.
 
 pub(crate) mod archive_import;
 pub(crate) mod backup_lines;

@@ -1,4 +1,4 @@
-//! The worker of the computer opponent.
+//! Worker of the computer opponent.
 
 use crate::app::kept::WorkerPolicy;
 use crate::app::{OpponentEffect, opponent};
@@ -8,29 +8,29 @@ use crate::browser::workers::process::Program;
 use crate::partner::task;
 use std::cell::RefCell;
 
-/// The app waits for the worker and has it started again by itself.
+/// Policy of the worker: the app itself handles timeouts and restarts.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// The worker of the computer opponent, while it has something to decide.
+/// Worker of the computer opponent, while it has a request.
 pub(crate) struct Opponent {
     post: MessageSender,
     worker: RefCell<Option<WorkerClient>>,
 }
 
 impl Opponent {
-    /// No worker yet; answers go to `post`.
+    /// Creates the opponent without a worker; answers go to `post`.
     pub(crate) fn new(post: MessageSender) -> Opponent {
         Opponent { post, worker: RefCell::default() }
     }
 
-    /// Carries out an effect; [`opponent::Msg`] answers.
+    /// Carries out an effect; the answers are [`opponent::Msg`]s.
     pub(crate) fn perform(&self, effect: OpponentEffect) {
         match effect {
             OpponentEffect::Think { game, level, seed, offered_to, millis } => {
                 let task = task(&game, level, seed, offered_to, millis);
                 self.worker.borrow_mut().get_or_insert_with(|| self.start()).request(task);
             }
-            // Dropped, it is ended at once, whatever it thinks of.
+            // Dropping the client terminates the worker at once.
             OpponentEffect::Stop => drop(self.worker.take()),
         }
     }

@@ -1,8 +1,9 @@
-//! A web worker that runs one of our programs.
+//! Web worker that runs one of the app's programs.
 //!
-//! Browsers do not check digests of what a worker loads by itself. So a page that `cargo xtask` has built loads script and code,
-//! which checks them, makes the worker of the script, and sends it the code as its first message. A page in one piece has a
-//! script for each worker from Trunk.
+//! Browsers do not check digests of files that a worker loads. So a page built by `cargo xtask`
+//! loads script and code itself, with a check of their digests, creates the worker from the script,
+//! and sends it the code as the first message. In a page of one piece, Trunk provides a script for
+//! each worker.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Function;
@@ -12,26 +13,26 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, Worker};
 
-/// A program for workers, by its name.
+/// Worker program, by its name.
 #[derive(Clone, Copy)]
 pub(crate) struct Program(&'static str);
 
 impl Program {
-    /// Exact answers, and the reading of games: `src/bin/worker.rs`.
+    /// Exact answers, and import of games: `src/bin/worker.rs`.
     pub(crate) const WORKER: Program = Program("worker");
-    /// The computer opponent: `src/bin/partner.rs`.
+    /// Computer opponent: `src/bin/partner.rs`.
     pub(crate) const PARTNER: Program = Program("partner");
-    /// Codes in pictures: `src/bin/camera.rs`.
+    /// Decoder of camera codes: `src/bin/camera.rs`.
     pub(crate) const CAMERA: Program = Program("camera");
 }
 
-/// A worker that runs, or is about to. Dropped, it is ended.
+/// Running or starting worker. Dropping it terminates the worker.
 pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
 struct ProcessState {
-    /// None until its files are here.
+    /// Worker; none until its files have loaded.
     worker: Cell<Option<Worker>>,
-    /// Where its script is, as long as it may still be read.
+    /// URL of its script, while the script may still be read.
     address: RefCell<Option<String>>,
     on_message: Closure<dyn FnMut(MessageEvent)>,
     on_error: Closure<dyn FnMut(JsValue)>,
@@ -45,15 +46,15 @@ impl Drop for WorkerProcess {
             worker.terminate();
         }
         if let Some(address) = self.0.address.take() {
-            // It is ours, and freed with the page at the latest.
+            // The URL belongs to this page, and is freed with it at the latest.
             let _ = Url::revoke_object_url(&address);
         }
     }
 }
 
 impl WorkerProcess {
-    /// Starts one. Its messages go to `hears`, beginning with a `null` once it is ready; that it has died, or cannot be
-    /// had, to `fails`: never before this has returned.
+    /// Starts a worker. Its messages go to `hears`, the first one being `null` when it is ready; a
+    /// crash or a failure to start goes to `fails`. Neither is called before this function returns.
     pub(crate) fn start(
         program: Program,
         hears: Box<dyn FnMut(MessageEvent)>,
@@ -69,7 +70,7 @@ impl WorkerProcess {
         WorkerProcess(process)
     }
 
-    /// Sends it a message; `None` if it takes none.
+    /// Sends a message; `None` if the worker does not accept it.
     pub(crate) fn send(&self, message: &JsValue) -> Option<()> {
         let worker = self.0.worker.take()?;
         let sent = worker.post_message(message).ok();
@@ -78,7 +79,7 @@ impl WorkerProcess {
     }
 }
 
-/// How long a new worker waits, in milliseconds: until the move that asks for it is painted.
+/// Delay before a worker starts, in milliseconds: until the move that triggers it is painted.
 const WAIT_MS: u32 = 50;
 
 /// Starts the worker, unless it has been dropped meanwhile.
@@ -88,19 +89,20 @@ async fn begin(process: Weak<ProcessState>, program: Program) {
         && let Some(process) = process.upgrade()
     {
         let fails: &Function = process.on_error.as_ref().unchecked_ref();
-        // It is ours, and does not throw.
+        // This callback belongs to this module and does not throw.
         let _ = fails.call1(&JsValue::NULL, &JsValue::NULL);
     }
 }
 
-/// Loads script and code, and makes the worker of them. `None` if it cannot be had.
+/// Loads script and code, and creates the worker from them. Returns `None` if they are not
+/// available.
 #[cfg(feature = "split")]
 async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<()> {
     use crate::browser::resources::asset;
     use js_sys::{Array, Uint8Array};
     use web_sys::{Blob, BlobPropertyBag};
 
-    /// The end of the script: the code is the first message.
+    /// Last line of the script: the first message contains the code.
     const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
     let script = asset::bytes(&format!("{name}.js")).await;
@@ -116,7 +118,7 @@ async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<(
     process.run(worker.ok()?).post_message(&Uint8Array::from(&*code?)).ok()
 }
 
-/// Starts the worker by the script that Trunk makes for it. `None` if it cannot be had.
+/// Starts the worker from the script that Trunk provides. Returns `None` if it is not available.
 #[cfg(not(feature = "split"))]
 async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };
@@ -125,7 +127,7 @@ async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<(
 }
 
 impl ProcessState {
-    /// Listens to the worker, and keeps it.
+    /// Attaches the listeners to the worker and stores it.
     fn run(&self, worker: Worker) -> Worker {
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));

@@ -10,20 +10,20 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Reads the worker's answer; `None` if it is none.
+/// Parses the worker's answer; `None` if it is not a verdict.
 pub(super) fn read(answer: &JsValue) -> Option<Verdict> {
     Verdict::from_text(&answer.as_string()?)
 }
 
-/// The questions of the game on the board. Only the newest one is answered.
+/// Questions of the current game. Only the newest one is answered.
 pub(crate) struct VerdictWorker {
     client: WorkerClient,
-    /// The game and the number of the newest question.
+    /// Game and number of the newest question.
     newest: Rc<Cell<Option<(GameId, u32)>>>,
 }
 
 impl VerdictWorker {
-    /// No question yet; answers go to `post`.
+    /// Creates the client without a question; answers go to `post`.
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
@@ -40,10 +40,11 @@ impl VerdictWorker {
         VerdictWorker { client, newest }
     }
 
-    /// Asks a question; the answer comes as [`table::Msg::Verdict`].
+    /// Asks a question; the answer arrives as [`table::Msg::Answer`].
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
-        // A question that cannot be sent (none of ours) is one that the worker cannot answer.
+        // A question that cannot be serialized (none of the app's) counts as one that the worker
+        // cannot answer.
         self.client.request(serde_wasm_bindgen::to_value(question).unwrap_or_default());
     }
 }

@@ -1,4 +1,4 @@
-//! Where things are on the board, in numbers the browser understands.
+//! Positions on the board, in CSS units.
 
 use super::gesture::{Point, Pointer, Press};
 use crate::app::seating::Orientation;
@@ -6,10 +6,10 @@ use crate::app::table::{screen_place, square_at};
 use crate::rules::Square;
 use std::fmt;
 
-/// How much larger a piece is while a finger holds it.
+/// Scale of a piece that a finger holds.
 const TOUCH_SCALE: u32 = 2;
 
-/// The board's box on the page, in CSS pixels of the viewport.
+/// Box of the board on the page, in CSS pixels of the viewport.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bounds {
     pub(crate) left: f64,
@@ -18,7 +18,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// The square under a point; `None` off the board.
+    /// Returns the square under a point, or `None` off the board.
     pub(crate) fn square_at(&self, point: Point, lies: Orientation) -> Option<Square> {
         let along = |offset: f64| {
             let cell = offset * 8.0 / self.size;
@@ -27,16 +27,17 @@ impl Bounds {
         Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, lies))
     }
 
-    /// Whether a king that is let go at this point is tipped over: more than half a square off the board, so that nobody does
-    /// it by missing the edge.
+    /// Whether a king dropped at this point is tipped over (resigns): more than half a square off
+    /// the board, so that a near miss of the edge does not resign.
     pub(crate) fn is_tipped(&self, point: Point) -> bool {
         let half = self.size / 16.0;
         let lies_off = |offset: f64| offset < -half || offset > self.size + half;
         lies_off(point.x - self.left) || lies_off(point.y - self.top)
     }
 
-    /// The transform of a held piece: centred on a mouse or a pen; larger and lifted clear of a finger, upwards as the player
-    /// who holds it sees it, who may sit at the other side of the screen.
+    /// Returns the CSS transform of a held piece: centred on a mouse or a pen; enlarged and shifted
+    /// clear of a finger, upwards as seen by the player who holds the piece, who may sit on the far
+    /// side of the screen.
     pub(crate) fn held(&self, point: Point, press: Press, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;
@@ -52,8 +53,9 @@ impl Bounds {
     }
 }
 
-/// A length in CSS pixels, written to a tenth. Written by hand because it is written sixty times a second, and
-/// because the general formatting of floats would be the largest function of the whole page.
+/// Length in CSS pixels, written with one decimal. Custom formatting, because a drag writes it
+/// sixty times a second and the standard formatting of floats would be the largest function of the
+/// page.
 struct Pixels(f64);
 
 impl fmt::Display for Pixels {
@@ -64,13 +66,14 @@ impl fmt::Display for Pixels {
     }
 }
 
-/// The transform of a piece that stands on a square. Percentages of the piece's own box, which is a square's.
+/// Returns the CSS transform of a piece on a square, in percentages of the piece's box, which has
+/// the size of a square.
 pub(crate) fn standing(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, half_turn(is_turned))
 }
 
-/// What turns a piece towards a player at the other side of the screen.
+/// Returns the rotation that turns a piece towards a player on the far side of the screen.
 fn half_turn(is_turned: bool) -> &'static str {
     if is_turned { " rotate(180deg)" } else { "" }
 }

@@ -1,4 +1,4 @@
-//! The life of one gesture, from the press to the drop, as a state machine that knows no browser.
+//! State machine of one gesture, from press to drop, without browser types.
 //!
 //! ```text
 //! Idle ──down on a piece that may move──▶ Pressed ──moved ≥ 4 px──▶ Dragging
@@ -6,41 +6,41 @@
 //!   └────────────────────────────────────────┴────── or cancelled ─────┘
 //! ```
 //!
-//! Everything that can interrupt a drag comes in through [`Gesture::cancel`].
+//! Every interruption of a drag arrives through [`Gesture::cancel`].
 
 use crate::rules::Square;
 
-/// How far a pointer must travel before a press becomes a drag, in CSS pixels.
+/// Distance that turns a press into a drag, in CSS pixels.
 pub(crate) const DRAG_THRESHOLD: f64 = 4.0;
 
-/// A place on the page, in CSS pixels of the viewport.
+/// Point on the page, in CSS pixels of the viewport.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Point {
     pub(crate) x: f64,
     pub(crate) y: f64,
 }
 
-/// What kind of pointer it is, as far as a board cares.
+/// Kind of a pointer, as the board distinguishes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pointer {
-    /// A mouse or a pen: it hides nothing.
+    /// Mouse or pen: it covers nothing.
     Fine,
-    /// A finger: it hides what is under it, and a palm may follow it.
+    /// Finger: it covers the square under it, and a palm may touch after it.
     Touch,
 }
 
-/// A pointer that is down on a piece.
+/// Press of a pointer on a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Press {
     pub(crate) id: i32,
     pub(crate) pointer: Pointer,
     pub(crate) start: Point,
     pub(crate) from: Square,
-    /// The piece was selected before: a click lets go of it.
+    /// Whether the piece was selected before the press; a click then deselects it.
     pub(crate) was_selected: bool,
 }
 
-/// The state of the one gesture that a board follows.
+/// State of the only gesture that a board follows.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Gesture {
     /// No pointer is down on a piece.
@@ -52,27 +52,27 @@ pub(crate) enum Gesture {
     Dragging(Press),
 }
 
-/// What the board is to do.
+/// Action for the board to carry out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Action {
-    /// Nothing.
+    /// Nothing to do.
     Nothing,
-    /// The square was pressed.
+    /// Press on the square.
     Press,
-    /// The piece is picked up.
+    /// Start of a drag: the piece is picked up.
     Lift(Press),
-    /// The held piece follows the pointer.
+    /// Move of the held piece to the pointer.
     Follow,
-    /// A click on a piece that was selected before.
+    /// Click on a piece that was selected before.
     Click(Square),
-    /// The held piece is put down.
+    /// Drop of the held piece.
     Drop(Press),
-    /// The held piece goes back.
+    /// Return of the held piece to its square.
     Cancel(Press),
 }
 
 impl Gesture {
-    /// A pointer goes down. `press` describes it where it is on a piece that may move.
+    /// Handles a pointer that goes down. `press` is given if the pointer is on a movable piece.
     pub(crate) fn down(&mut self, id: i32, pointer: Pointer, press: Option<Press>) -> Action {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
             let palm = active.pointer == Pointer::Touch && pointer == Pointer::Touch && active.id != id;
@@ -87,7 +87,7 @@ impl Gesture {
         Action::Press
     }
 
-    /// A pointer moves to `at`.
+    /// Handles a pointer that moves to `at`.
     pub(crate) fn moved(&mut self, id: i32, at: Point) -> Action {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
@@ -102,7 +102,7 @@ impl Gesture {
         }
     }
 
-    /// A pointer goes up.
+    /// Handles a pointer that goes up.
     pub(crate) fn up(&mut self, id: i32) -> Action {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
@@ -117,7 +117,8 @@ impl Gesture {
         }
     }
 
-    /// Whatever interrupts a gesture: Escape, another button, another pointer, a lost capture, a hidden page.
+    /// Handles any interruption: Escape, another button, another pointer, lost capture, a hidden
+    /// page.
     pub(crate) fn cancel(&mut self) -> Action {
         match std::mem::take(self) {
             Gesture::Idle => Action::Nothing,
@@ -125,7 +126,7 @@ impl Gesture {
         }
     }
 
-    /// The pointer that is down on a piece, if one is.
+    /// Returns the active press, if there is one.
     pub(crate) fn press(&self) -> Option<Press> {
         match *self {
             Gesture::Idle => None,
@@ -133,7 +134,7 @@ impl Gesture {
         }
     }
 
-    /// Whether this pointer's events matter.
+    /// Whether the gesture belongs to this pointer.
     pub(crate) fn follows(&self, id: i32) -> bool {
         self.press().is_some_and(|press| press.id == id)
     }

@@ -1,7 +1,7 @@
-//! The held piece on the screen: everything about a drag that is written past Yew, straight to the elements.
+//! Drawing of the held piece, written directly to the elements without Yew.
 //!
-//! A drag draws at most once a frame, and only a transform; which square is marked changes only when the
-//! pointer enters another one. No component renders meanwhile.
+//! A drag writes at most one transform per frame; the mark on the target square changes only when
+//! the pointer enters another square. No component renders during a drag.
 
 use super::geometry::{Bounds, standing};
 use super::gesture::{Point, Press};
@@ -13,21 +13,22 @@ use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleDeclaration, HtmlElement};
 
-/// How long a piece takes to snap back, in milliseconds; the style sheet's transition is a little shorter.
+/// Duration of the snap back, in milliseconds; the transition in the style sheet is a little
+/// shorter.
 const SNAP_BACK_MS: u32 = 130;
 
-/// A piece in somebody's hand.
+/// Piece that a player holds.
 pub(super) struct Held {
     pub(super) press: Press,
     element: HtmlElement,
-    /// The element's style, fetched once: it is written every frame.
+    /// Style of the element, fetched once because every frame writes it.
     style: CssStyleDeclaration,
     kind: String,
     hovered: Mark,
 }
 
 impl Held {
-    /// Picks up the piece on the pressed square. `None` if the board shows none there.
+    /// Picks up the piece on the pressed square. Returns `None` if the board shows no piece there.
     pub(super) fn lift(board: &HtmlElement, press: Press, view: &BoardView) -> Option<Held> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
@@ -38,7 +39,7 @@ impl Held {
         Some(Held { press, element, style, kind: kind(piece), hovered: Mark::new("data-hovered") })
     }
 
-    /// Draws the piece at the pointer and marks the square under it if it is a legal target.
+    /// Draws the piece at the pointer and marks the square under it if that is a legal target.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
         let is_turned = view.turned_player == Some(view.turn);
         write_transform(&self.style, &bounds.held(at, self.press, is_turned));
@@ -65,8 +66,8 @@ impl Held {
         }
     }
 
-    /// The piece was put down on a legal target: it stays where it is until the board has been drawn anew, and does
-    /// not slide there a second time.
+    /// Leaves the dropped piece where it is until the board is drawn again, so that it does not
+    /// slide to its square a second time.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
@@ -74,7 +75,7 @@ impl Held {
         LandingPiece(self.style)
     }
 
-    /// The piece goes back to its square, and is seen to.
+    /// Slides the piece back to its square, with a transition.
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
@@ -83,17 +84,17 @@ impl Held {
     }
 }
 
-/// A piece that is no longer held and still drawn where it was let go.
+/// Dropped piece that is still drawn where it was dropped.
 pub(super) struct LandingPiece(CssStyleDeclaration);
 
 impl LandingPiece {
-    /// From now on the piece is drawn on the square it belongs to.
+    /// Draws the piece on its own square from now on.
     pub(super) fn settle(self) {
         let _ = self.0.remove_property("transform");
     }
 }
 
-/// Gives it a class for as long as a piece takes to snap back.
+/// Gives an element a class for the duration of a snap back.
 fn mark_for_a_moment(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {
@@ -106,7 +107,8 @@ fn set_class(element: &HtmlElement, class: &str, on: bool) {
     let _ = element.class_list().toggle_with_force(class, on);
 }
 
-/// Writes one transform. A browser that refuses it draws the piece where it was; the game is not touched.
+/// Writes one transform. If the browser refuses it, the piece stays where it was drawn; the game is
+/// not affected.
 fn write_transform(style: &CssStyleDeclaration, transform: &str) {
     let _ = style.set_property("transform", transform);
 }

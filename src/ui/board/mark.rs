@@ -1,27 +1,27 @@
-//! A mark that stands on one square at a time and is written past Yew, as the pointer goes.
+//! Mark on at most one square, written directly to the elements without Yew as the pointer moves.
 
 use crate::rules::Square;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// An attribute that at most one square of a board bears.
+/// Attribute that at most one square of a board has.
 pub(super) struct Mark {
     name: &'static str,
     on: Option<(Square, Element)>,
 }
 
 impl Mark {
-    /// A mark of this name, on no square yet.
+    /// Creates a mark with this attribute name, on no square.
     pub(super) fn new(name: &'static str) -> Mark {
         Mark { name, on: None }
     }
 
-    /// The square that bears it.
+    /// Returns the marked square.
     pub(super) fn square(&self) -> Option<Square> {
         self.on.as_ref().map(|(square, _)| *square)
     }
 
-    /// Takes it to another square, or off the board.
+    /// Moves the mark to another square, or removes it.
     pub(super) fn put(&mut self, board: &HtmlElement, square: Option<Square>) {
         if let Some((_, element)) = self.on.take() {
             let _ = element.remove_attribute(self.name);
@@ -35,7 +35,7 @@ impl Mark {
     }
 }
 
-/// The first element of the board that a selector finds.
+/// Returns the first element of the board that a selector matches.
 pub(super) fn query(board: &HtmlElement, selector: &str) -> Option<HtmlElement> {
     board.query_selector(selector).ok().flatten()?.dyn_into().ok()
 }

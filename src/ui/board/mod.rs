@@ -1,4 +1,4 @@
-//! The board: 64 squares, the pieces over them, the promotion picker, and the drag.
+//! The board: squares, pieces, promotion picker and dragging.
 
 mod drag;
 mod geometry;
@@ -32,7 +32,7 @@ pub(crate) struct BoardProps {
     pub(crate) on: Callback<Msg>,
 }
 
-/// The board. Draws when its view changes; a drag in between draws through [`Drag`] alone.
+/// Board component. It renders when its view changes; between renders only [`Drag`] draws.
 pub(crate) struct Board {
     root: NodeRef,
     drag: Option<Drag>,
@@ -85,14 +85,15 @@ impl Component for Board {
     }
 }
 
-/// Arrow keys move the keyboard's place, Enter and Space press its square; other keys jump and ask.
+/// Returns the key listener: arrow keys move the cursor, Enter and Space press its square, other
+/// keys jump or ask about the board.
 fn keyboard(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        // A screen reader may have given the focus to another square than the keyboard's place.
+        // A screen reader may have focused another square than the cursor's.
         let focused =
             event.target_dyn_into::<HtmlElement>().and_then(|square| square.get_attribute("data-square"));
         let cursor = focused.and_then(|name| name.parse().ok()).unwrap_or(place_of_keyboard);

@@ -1,4 +1,4 @@
-//! The promotion picker, at the square where the pawn is promoted.
+//! Promotion picker, drawn at the promotion square.
 
 use crate::app::Msg;
 use crate::app::table::view::BoardView;
@@ -10,7 +10,7 @@ use crate::words::Words;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Four pieces in a column that begins at the promotion square and grows towards the middle of the board.
+/// Draws the four pieces in a column from the promotion square towards the middle of the board.
 pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.turn;
     let (column, row) = screen_place(square, view.orientation);
@@ -37,7 +37,7 @@ pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callb
     }
 }
 
-/// Arrow keys go from button to button; Tab stays within the four.
+/// Moves the focus between the buttons with arrow keys; Tab stays within the four.
 fn walk(event: KeyboardEvent) {
     let back = match event.key().as_str() {
         "ArrowUp" | "ArrowLeft" => true,

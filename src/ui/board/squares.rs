@@ -1,4 +1,4 @@
-//! The 64 squares with what is to be seen on each.
+//! The 64 squares with their marks and labels.
 
 use crate::app::table::square_at;
 use crate::app::table::view::BoardView;
@@ -6,7 +6,7 @@ use crate::rules::{Piece, Square};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Eight rows of eight squares, as the person in front of the screen sees them.
+/// Draws eight rows of eight squares, in the orientation of the board.
 pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
@@ -61,8 +61,8 @@ fn one(
     }
 }
 
-/// The letter of a square's file, or the digit of its rank. The style writes it: as words of the square it would contradict the
-/// square's name.
+/// Returns the letter of a square's file, or the digit of its rank. The style sheet displays it: as
+/// text content it would contradict the accessible name of the square.
 fn coordinate(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

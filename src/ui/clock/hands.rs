@@ -1,4 +1,4 @@
-//! What moves on a clock.
+//! Live display of the clocks.
 
 use crate::game::{Clock, Instant};
 use crate::rules::Color;
@@ -10,7 +10,7 @@ use std::fmt;
 use std::rc::Rc;
 use web_sys::{Document, Element};
 
-/// What says which moment it is.
+/// Source of the current instant.
 #[derive(Clone)]
 pub struct CurrentInstant(pub Rc<dyn Fn() -> Instant>);
 
@@ -26,8 +26,8 @@ impl fmt::Debug for CurrentInstant {
     }
 }
 
-/// Writes the times into the frames that the page has drawn, and goes on writing them while a clock runs: woken at
-/// the very second or tenth at which one looks different, and at no other time.
+/// Display of the times, written into the elements that the page has drawn. While a clock runs, a
+/// timer wakes exactly when a displayed second or tenth changes, and at no other time.
 #[derive(Default)]
 pub struct ClockDisplays {
     shared: Rc<RefCell<Option<Face>>>,
@@ -35,21 +35,21 @@ pub struct ClockDisplays {
 
 struct Face {
     clock: Rc<Clock>,
-    /// Those that White is spoken to in, then those for Black.
+    /// Catalogues of the languages for White and Black, in this order.
     words: [Words; 2],
     now: CurrentInstant,
     timer: Option<Timeout>,
 }
 
 impl ClockDisplays {
-    /// From now on the hands show this clock. To be called whenever the page has been drawn.
+    /// Takes over the clock to show. Call it after each drawing of the page.
     pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| Face { clock, words, now, timer: None });
         turn(&self.shared);
     }
 }
 
-/// Shows the time as it is now, and again when it will look different.
+/// Writes the current times, and schedules the next change.
 fn turn(shared: &Rc<RefCell<Option<Face>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
@@ -63,7 +63,7 @@ fn turn(shared: &Rc<RefCell<Option<Face>>>) {
         if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time) {
             for (attribute, holds) in [("data-low", reading.low), ("data-long", time.len() >= LONG)] {
                 if element.has_attribute(attribute) != holds {
-                    // An attribute of a name as plain as this is never refused.
+                    // Setting an attribute with such a plain name never fails.
                     let _ = element.toggle_attribute_with_force(attribute, holds);
                 }
             }
@@ -85,7 +85,7 @@ fn turn(shared: &Rc<RefCell<Option<Face>>>) {
     }
 }
 
-/// Writes words into an element, if it is there and says something else.
+/// Writes text into an element if the element exists and has other text.
 fn write(document: &Document, selector: &str, words: &str) -> Option<Element> {
     let element = document.query_selector(selector).ok().flatten()?;
     if element.text_content().as_deref() != Some(words) {
@@ -94,8 +94,8 @@ fn write(document: &Document, selector: &str, words: &str) -> Option<Element> {
     Some(element)
 }
 
-/// From so many characters on (10:00:00) a time is written smaller.
+/// Number of characters from which a time is written smaller (10:00:00).
 const LONG: usize = 8;
 
-/// A clock looks different every second; this only keeps odd numbers from a timer.
+/// Upper limit of a timer, against invalid numbers; a running clock changes every second.
 const LONGEST_WAIT_MS: u64 = 60_000;

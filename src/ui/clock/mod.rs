@@ -1,7 +1,7 @@
-//! The players' clocks.
+//! Clocks of the players.
 //!
-//! The page draws the frame; the time in it is written by [`ClockDisplays`], by their own timer, straight into the document.
-//! So a clock that runs renders no component.
+//! The page draws the frame of a clock; [`Hands`] writes the time into it with a timer, directly
+//! into the document. So a running clock renders no component.
 
 mod hands;
 
@@ -15,7 +15,7 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The clock of one player. Where the players press their clocks themselves a button lies over it.
+/// Draws the clock of one player. If the players press their clocks themselves, a button covers it.
 pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");

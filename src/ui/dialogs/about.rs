@@ -1,4 +1,4 @@
-//! What this is, what it stores, and whose work is in it.
+//! Dialog with version, storage and licences.
 
 use super::modal::modal;
 use crate::app::dialogs::about::{About, Licences, Loading, Part};
@@ -7,7 +7,8 @@ use crate::ui::press::{button, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Version and build, what is stored and what is asked, and the parts with their licences.
+/// Draws version and build, stored data and permissions, and the third-party parts with their
+/// licences.
 pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
     let version = env!("CARGO_PKG_VERSION");
     let content = html! {

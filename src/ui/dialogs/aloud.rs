@@ -1,10 +1,10 @@
-//! The words for what is said aloud.
+//! Words for speech output.
 
 use super::wording::announcement_text;
 use crate::app::SpokenLine;
 use crate::words::Words;
 
-/// What is said, as a sentence.
+/// Returns a spoken line as a sentence.
 pub fn said_aloud(words: &Words, line: &SpokenLine) -> String {
     match line {
         SpokenLine::Item(told) => announcement_text(words, told),

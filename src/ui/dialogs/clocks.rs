@@ -1,4 +1,4 @@
-//! The arbiter sets the clocks, puts a position right and ends the game.
+//! Dialog of the arbiter: sets the clocks, corrects the position and ends the game.
 
 use super::modal::modal;
 use super::side;
@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// A field for each clock, more time at a tap, and the changes made so far.
+/// Draws a field for each clock, buttons that add time, and the changes made so far.
 pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -42,7 +42,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
     modal("clocks", words.arbiter(), on, content)
 }
 
-/// What is typed into the fields of a form goes into a message: those of one field, or of two.
+/// Returns a submit listener that sends the text of the form's one or two fields.
 fn typed(on: &Callback<Msg>, msg: impl Fn(String, String) -> clocks::Msg + 'static) -> Callback<SubmitEvent> {
     on.reform(move |event: SubmitEvent| {
         event.prevent_default();
@@ -61,7 +61,8 @@ fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
-/// The results to end the game with; under them, away from where they were tapped, whether the one chosen is meant.
+/// Draws the results to choose from; below them, away from the tap, the confirmation of the chosen
+/// result.
 fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press(on, send(clocks::Msg::Choose(result)));
     html! {
@@ -90,7 +91,7 @@ fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// What is to stand on the board, and why.
+/// Draws the fields for the corrected position and the reason.
 fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = view.dialog.misplaced.map(|fault| words.fen_fault(&fault));
     html! {
@@ -117,7 +118,7 @@ fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// One player's clock.
+/// Draws the form for one player's clock.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side(color));

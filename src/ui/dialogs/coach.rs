@@ -1,4 +1,5 @@
-//! Hints, one step at a time, and the review of a game: by the score sheet and in the dialog with the game.
+//! Hints, one step at a time, and the review of a game: beside the score sheet and in the dialog of
+//! the game.
 
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
@@ -19,28 +20,28 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Where it is drawn.
+/// Place where the coach is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CoachPlace {
-    /// By the board, for who plays against a partner.
+    /// Beside the board, for a person who plays against the computer: hints.
     Board,
-    /// At the head of the dialog with the game: the review.
+    /// At the head of the dialog of the game: the review.
     Head,
-    /// Beside the button that closes it, where it takes no room: the hint.
+    /// Beside the button that closes the dialog, where there is room: the hint.
     Foot,
 }
 
 #[derive(Properties, PartialEq)]
 pub(super) struct CoachProps {
     pub(super) view: Rc<CoachView>,
-    /// The names of openings.
+    /// Names of openings.
     pub(super) book: Lazy<Same<Openings>>,
     pub(super) at: CoachPlace,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
 }
 
-/// What the coach says.
+/// Draws the coach at its place.
 #[component]
 pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
@@ -73,7 +74,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
     }
 }
 
-/// What is told so far, and the button for more.
+/// Draws the hint given so far, and the button for the next step.
 fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
@@ -121,7 +122,7 @@ fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
     }
 }
 
-/// The review, as far as it is.
+/// Draws the review as far as it is complete.
 fn reviewed(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
@@ -157,13 +158,14 @@ struct ReviewProps {
     on: Callback<Msg>,
 }
 
-/// The opening, the curve, the mistakes of both, and the better line of the one that is chosen, on a board.
+/// Draws the opening, the evaluation curve, the mistakes of both sides, and the better line of the
+/// chosen mistake on a board.
 #[component]
 fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
     let lesson = use_node_ref();
     {
-        // The lists stand before it: with the mistake that is chosen it comes into sight.
+        // The lists precede the board, so choosing a mistake scrolls the board into view.
         let lesson = lesson.clone();
         use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| show(&lesson));
     }
@@ -216,7 +218,7 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     }
 }
 
-/// The opening of the game, and the move that left it.
+/// Draws the name of the opening, and the move that left it.
 fn opening(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = story.opening(names) else { return Html::default() };
     html! {
@@ -227,7 +229,7 @@ fn opening(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     }
 }
 
-/// The better line of the mistake that is chosen, on a board, step by step.
+/// Draws the better line of the chosen mistake on a board, step by step.
 fn better_line(
     story: &ReviewedGame,
     chosen: Option<ChosenMistake>,
@@ -253,14 +255,14 @@ fn better_line(
     })
 }
 
-/// Brings it into sight, if it is there.
+/// Scrolls an element into view, if it exists.
 fn show(lesson: &NodeRef) {
     if let Some(lesson) = lesson.cast::<Element>() {
         lesson.scroll_into_view_with_bool(false);
     }
 }
 
-/// Since which move no mate was possible, said so; or that none ever was.
+/// Returns the text for the move since which no mate was possible, or for a mate that never was.
 fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
     let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.from);
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
@@ -277,7 +279,7 @@ fn code(cost: MistakeCost) -> &'static str {
     }
 }
 
-/// What a mistake cost: a fact as it is, and anything else with the chance.
+/// Returns the cost of a mistake: a fact by name, anything else as a loss of winning chances.
 fn mistake(slip: &Slip, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
@@ -298,7 +300,7 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// Who stood better: what is below the line is White's.
+/// Draws the evaluation curve; the area below the line is White's.
 fn curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {

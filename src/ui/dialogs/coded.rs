@@ -1,4 +1,4 @@
-//! A code for cameras, as it is drawn: black on white in any theme.
+//! Code for cameras, drawn black on white in every theme.
 
 use crate::app::dialogs::code::Code;
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! The game is open in another tab.
+//! Dialog for a game that is open in another tab.
 
 use super::modal::modal;
 use crate::app::{DiskMsg, Msg};
@@ -6,7 +6,7 @@ use crate::ui::press::{button, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Says so, and offers to take it over.
+/// Draws the message and a button that takes the game over.
 pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

@@ -1,5 +1,5 @@
-//! The fields of the settings. They have no listener each: what is chosen or typed in any of them is heard around them
-//! all, and told by the field's name.
+//! Fields of the settings. One listener around all fields handles changes, and identifies the field
+//! by its name.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, settings};
@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// A field that is on or off.
+/// Draws a switch.
 pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
@@ -17,7 +17,7 @@ pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> H
     }
 }
 
-/// A field with a choice; the options are values with their words.
+/// Draws a select field; the options are values with their labels.
 pub(super) fn select(
     name: &'static str,
     label: &str,
@@ -33,7 +33,7 @@ pub(super) fn select(
     }
 }
 
-/// A choice of a few, all of them in sight; nothing where there is nothing to choose.
+/// Draws a choice of a few options, all visible; nothing if there is only one option.
 pub(super) fn chips(
     name: &'static str,
     legend: &str,
@@ -56,13 +56,13 @@ pub(super) fn chips(
     }
 }
 
-/// The choice itself.
+/// Draws the select element.
 pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
     choice_of(name, chosen, options.collect())
 }
 
-/// The same with values that are made as they are needed.
+/// Draws the select element with computed values.
 pub(super) fn choice_of(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
@@ -78,8 +78,8 @@ struct ChoiceProps {
 fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let (chosen, made) = (props.chosen.clone(), field.clone());
-    // Once it stands: WebKit may show another option than the one that the attribute chose when it was made, and every browser
-    // forgets the attribute once somebody has chosen.
+    // Sets the value after the element is created: WebKit may show another option than the selected
+    // attribute says, and all browsers ignore that attribute after a choice by hand.
     use_effect(move || {
         if let Some(field) = made.cast::<HtmlSelectElement>() {
             field.set_value(&chosen);
@@ -100,12 +100,13 @@ fn words(label: &str, hint: &str) -> Html {
     }
 }
 
-/// What is told when something is chosen in a field around which this listens, or a text is changed for good.
+/// Returns a listener around the settings: sends each choice and each completed text change.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     hearing(on, setting)
 }
 
-/// The same, for fields that are no settings: what is told is made of a name and a value.
+/// Returns the same listener for other fields, with a function that makes the message of name and
+/// value.
 pub(super) fn hearing(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -118,7 +119,8 @@ pub(super) fn hearing(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Ca
     })
 }
 
-/// What is told at every letter that is typed: a redraw writes into a field what the page knows of it.
+/// Returns a listener for every typed letter, because a redraw writes the model's value into the
+/// field.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {

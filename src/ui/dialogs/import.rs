@@ -1,4 +1,4 @@
-//! Games and positions from elsewhere: a field to paste into, a file to open, and what came of it.
+//! Import of games and positions: a field to paste into, a file to open, and the outcome.
 
 use super::modal::modal;
 use crate::app::dialogs::import::{self, ImportDialog, Progress};
@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Where games come in, and what was found in the text that was read last.
+/// Draws the inputs, and the games found in the text that was read last.
 pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = {
         let on = on.clone();
@@ -52,10 +52,10 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
     modal("import", words.open_game(), on, content)
 }
 
-/// How far the worker is with a text, and a way to wait no longer.
+/// Draws the worker's progress, and a button that cancels.
 fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     let Progress { read, of } = progress;
-    // As long as nobody knows how long it is, the bar says only that something goes on.
+    // While the length is unknown, the bar shows only activity.
     let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
     html! {
         <div class="dialog-actions" data-reading={read.to_string()}>
@@ -65,10 +65,10 @@ fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// How many faults are told at once.
+/// Maximum number of faults that are shown.
 const FAULTS: usize = 3;
 
-/// The games that were found, one to be chosen, and what is wrong with the others.
+/// Draws the games found, one of which can be chosen, and the faults of the others.
 fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let Import { found, faults, more } = &*incoming.import;
     html! {
@@ -106,7 +106,7 @@ fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// What was guessed when a game was read, and whether it is the same as an earlier one.
+/// Draws the guesses made while reading a game, and whether it duplicates an earlier one.
 fn notes(game: &ReadGame, words: &Words) -> Html {
     html! {
         <>

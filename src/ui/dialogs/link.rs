@@ -1,4 +1,4 @@
-//! A game that a link has brought.
+//! Dialog for a game opened from a link.
 
 use super::modal::modal;
 use crate::app::dialogs::link::LinkView;
@@ -9,7 +9,8 @@ use crate::ui::press::{button, press};
 use crate::words::{Words, plain};
 use yew::prelude::*;
 
-/// Who plays and how far they are, the clocks that are handed over, and the ways on; or what is wrong with the link.
+/// Draws the players, the progress of the game, the clocks and the available actions, or the fault
+/// of the link.
 pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
     let goes_on = matches!(read, Some(Ok(opened)) if opened.goes_on);

@@ -1,4 +1,4 @@
-//! A link to a game with what is chosen, to be handed out.
+//! Link to a game with the chosen settings, for sharing.
 
 use crate::app::dialogs::settings::{Form, Msg as Field};
 use crate::app::{Msg, Settings, dialogs, game_link};
@@ -6,7 +6,8 @@ use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The button that copies it, and what came of that; what no link can say is told.
+/// Draws the button that copies the link and its outcome, and a note about settings that a link
+/// cannot hold.
 pub(super) fn link(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
     let none = game_link(settings).is_none();
     let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
@@ -24,7 +25,7 @@ pub(super) fn link(settings: &Settings, form: &Form, words: &Words, on: &Callbac
     }
 }
 
-/// The address of the page without its fragment.
+/// Returns the address of the page without its fragment.
 fn page() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()

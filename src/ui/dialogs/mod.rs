@@ -1,4 +1,4 @@
-//! What lies over the page.
+//! Dialogs over the page.
 
 mod about;
 mod aloud;
@@ -47,18 +47,18 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Parts and files that dialogs load when they need them.
+/// Parts and files that dialogs load on demand.
 #[derive(Clone, Debug)]
 pub struct DialogParts {
-    /// What draws the club.
+    /// Drawing code of the club.
     pub club: Lazy<ClubScreen>,
-    /// What draws the list of games.
+    /// Drawing code of the list of games.
     pub archive: Lazy<ArchiveScreen>,
-    /// The names of openings.
+    /// Names of openings.
     pub book: Lazy<Same<Openings>>,
 }
 
-/// What draws every dialog there is, with the parts that some of them load.
+/// Creates the drawing code of all dialogs, with the parts that some of them load.
 pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(AllDialogs(parts))
 }
@@ -104,7 +104,7 @@ impl DialogsPart for AllDialogs {
     }
 }
 
-/// The name of the opening, and what the coach says to who plays alone.
+/// Draws the name of the opening, and the coach for a person who plays against the computer.
 fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -114,7 +114,7 @@ fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<M
     }
 }
 
-/// The dialog that is open, with what screen readers are told meanwhile.
+/// Draws the open dialog, with announcements for screen readers.
 fn dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,
@@ -142,7 +142,7 @@ fn dialog(
         DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };
-    // The page's own status region is silent under a modal dialog.
+    // A modal dialog silences the page's own status region, so the dialog contains another one.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
         tag.add_child(announce(told, None, |said| wording::announcement_text(words, said), words));

@@ -1,19 +1,20 @@
-//! The frame that every dialog over the page has.
+//! Frame of every dialog over the page.
 
 use super::paste::take_long;
 use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// A modal dialog of that name and heading. It is the browser's own `dialog` element, opened by
-/// the effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) once it is drawn: so the page behind it cannot be reached by Tab, by
-/// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it. Those that begin
-/// with a field to write in have the focus on their heading: in the field it would raise a telephone's keyboard.
+/// Draws a modal dialog with this name and heading, as the browser's own `dialog` element. The
+/// effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after it is
+/// drawn, so Tab, pointers and screen readers cannot reach the page behind it. Escape, the
+/// browser's back button and a press on the backdrop close it. A dialog that begins with a text
+/// field focuses its heading instead, because focus in the field would open a telephone's keyboard.
 pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
-            // The element itself is hit only where its content is not: on the backdrop.
+            // The element itself is the target only outside its content: on the backdrop.
             if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
                 on.emit(dialogs::Msg::Beside.into());
             }

@@ -1,4 +1,4 @@
-//! What the symbols mean, where there is no room for words beside them.
+//! Dialog that explains the symbols, for screens without room for labels.
 
 use super::modal::modal;
 use crate::app::dialogs::more::MoreView;
@@ -9,7 +9,7 @@ use crate::ui::press::{button, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// What belongs to both players, to be pressed here too, and what each player's symbols say.
+/// Draws the shared buttons, which work here too, and the meaning of each player's symbols.
 pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> Html {
     let ways = [
         ("sheet", words.score_sheet(), Kind::SheetDialog),

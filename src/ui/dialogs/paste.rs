@@ -1,5 +1,6 @@
-//! A text that is pasted or dropped into a field. A browser lays out all of it at once, which takes seconds where somebody
-//! has copied a whole file; so the page looks at its length first. It stays JavaScript's while that is done.
+//! Pasted and dropped texts. A browser lays out the whole text of a field at once, which takes
+//! seconds for a large file, so the length is checked first. Until then the text stays a JavaScript
+//! string.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, import};
@@ -13,19 +14,20 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// So many characters go where games are pasted: some dozens of games. A longer text is read like a file.
+/// Maximum length in characters of a text pasted where games are imported: some dozens of games. A
+/// longer text is read like a file.
 const LONGEST_TEXT: u32 = 20_000;
-/// So many go into a field of one line.
+/// Maximum length in characters of a text pasted into a field of one line.
 const LONGEST_LINE: u32 = 1_000;
 
-/// So many are made bytes of at a time: fewer than anybody sees a page stand still for.
+/// Number of characters encoded at a time, few enough not to block the page noticeably.
 const PIECE: u32 = 262_144;
 
-/// Takes what is pasted or dropped in place of the field where that is too long for it.
+/// Handles paste and drop in place of the field if the text is too long for it.
 pub(super) fn take_long(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
-        // What the browser cannot do goes into the field, as if nobody had looked.
+        // If the browser lacks a feature, the text goes into the field as usual.
         let _ = data(&event).and_then(|data| take(&event, &data, &on));
     })
 }
@@ -47,7 +49,7 @@ fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     }
     event.prevent_default();
     let Some(area) = area else {
-        // As if that much of it had been typed.
+        // Inserts the first part of the text as if it had been typed.
         let document: HtmlDocument = web_sys::window()?.document()?.unchecked_into();
         let text = String::from(text.substring(0, longest));
         return document.exec_command_with_show_ui_and_value("insertText", false, &text).ok().map(drop);
@@ -55,25 +57,26 @@ fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let field = area.closest("form").ok()??.query_selector("input[type=file]").ok()??.unchecked_into();
     on.emit(dialogs::Msg::Import(import::Msg::Pasted).into());
     spawn_local(async move {
-        // A browser that makes no files out of texts leaves the players to stop waiting.
+        // If the browser cannot make a file of a text, the players must cancel the import
+        // themselves.
         let _ = choose(&field, &text).await;
     });
     Some(())
 }
 
-/// The text as JavaScript has it.
+/// Returns the text as a JavaScript string.
 fn text(data: &DataTransfer) -> Option<JsString> {
     let get: Function = Reflect::get(data, &"getData".into()).ok()?.dyn_into().ok()?;
     get.call1(data, &"text/plain".into()).ok()?.dyn_into().ok()
 }
 
-/// Chooses a file with this text in it, unless the players do not want to wait for that.
+/// Puts the text into the file field as a file, unless the players cancel the import.
 async fn choose(field: &HtmlInputElement, text: &JsString) -> Option<()> {
     let pieces = Array::new();
     let mut at = 0;
     while at < text.length() {
         let end = (at + PIECE).min(text.length());
-        // A letter of two halves stays whole.
+        // Does not split a surrogate pair.
         let torn = end < text.length() && (0xd800..0xdc00).contains(&(text.char_code_at(end - 1) as u32));
         let end = end - u32::from(torn);
         let piece = Array::of1(&text.slice(at, end));

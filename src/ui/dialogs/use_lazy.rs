@@ -1,10 +1,11 @@
-//! A part of the page in a component.
+//! Hook that loads a part of the page for a component.
 
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Loads a part for the component, and gives it once it is here. `heard` gets it once, or `None` if it cannot be had.
+/// Loads a part, and returns it once it has loaded. `heard` is called once with the part, or with
+/// `None` if it is not available.
 #[hook]
 pub(super) fn use_lazy<T: Clone + 'static>(
     lazy: &Lazy<T>,

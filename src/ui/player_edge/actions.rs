@@ -1,4 +1,4 @@
-//! What a player can do besides moving: offer, claim, ask, resign, and answer the other player.
+//! Actions of a player other than moves: offers, claims, resignation, and answers to the opponent.
 
 use crate::app::Msg;
 use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};
@@ -10,7 +10,7 @@ use crate::ui::press::{answer, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The buttons of one player; while a question waits for an answer, the answers.
+/// Draws the buttons of one player, or the answers while a question is open.
 pub(in crate::ui) fn actions(actions: &EdgeActions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let reply = |action, label: &'static str, yes| {
         let onclick = press(on, table::Msg::AnswerQuestion { by: color, yes });
@@ -39,7 +39,7 @@ pub(in crate::ui) fn actions(actions: &EdgeActions, color: Color, words: &Words,
     }
 }
 
-/// A question to a player, with both answers.
+/// Draws a question to a player with both answers.
 fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }

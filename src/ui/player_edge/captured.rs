@@ -1,4 +1,4 @@
-//! The material one side has captured.
+//! Material that one side has captured.
 
 use crate::app::table::CapturedMaterial;
 use crate::rules::{Color, Piece};
@@ -6,7 +6,7 @@ use crate::ui::names::kind;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// A row of small pieces and the lead in points.
+/// Draws a row of small pieces and the lead in points.
 pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words: &Words) -> Html {
     html! {
         <span class="captured" role="img" aria-label={words.captured_by(by, &captured.roles)}>

@@ -1,4 +1,4 @@
-//! Everything at one player's edge of the board.
+//! Controls at one player's edge of the board.
 
 mod actions;
 mod captured;
@@ -13,8 +13,7 @@ use actions::actions;
 use captured::captured_row;
 use yew::prelude::*;
 
-/// A player's name, captured material and clock, whether it is this player's turn, and what the player can do besides
-/// moving.
+/// Draws a player's name, captured material, clock, turn and actions.
 pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("edge");
     let color = view.color;

@@ -1,4 +1,4 @@
-//! The moves as the score sheet has them, two to a line.
+//! Score sheet: the moves, two to a line.
 
 mod row;
 mod scroll;
@@ -23,7 +23,7 @@ pub(super) struct ScoreSheetProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// The score sheet; it scrolls by itself so that the move shown is in sight. A tap on a move shows its position.
+/// Draws the score sheet, and scrolls the shown move into view. A tap on a move shows its position.
 #[component]
 pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
     renders::note("sheet");
@@ -49,7 +49,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         }
         write_section(&mut lines, view, (number, *section), words, on);
     }
-    // Every line has a key, this one too: beside one without, Yew would draw all lines anew whenever there is one more.
+    // Every line needs a key: with one line without a key, Yew would draw all lines again for each
+    // additional one.
     if lines.is_empty() {
         lines.push(html! {
             <li key={usize::MAX} class="score-sheet-empty">
@@ -65,10 +66,11 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     }
 }
 
-/// How many half-moves are drawn before and after the move shown: more than people play in a game.
+/// Number of half-moves drawn before and after the shown move: more than a game has in practice.
 const AROUND: usize = 600;
 
-/// The lines of one section: its moves, and after those of the last one the place to resign in.
+/// Writes the lines of one section: its moves, and after the moves of the last section the place to
+/// resign in.
 fn write_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,
@@ -90,14 +92,14 @@ fn write_section(
             (Some(san), _) => {
                 let number = from + index + 1;
                 let offer = view.offers.contains(&number);
-                // One stop of the Tab key for all moves of the sheet.
+                // All moves of the sheet share one stop of the Tab key.
                 let stop = number == view.ply.max(1);
                 Ply::Move { number, san: *san, offer, shown: number == view.ply, stop }
             }
         }
     };
     for row in 0..rows {
-        // Of a game without end only what lies around the move shown is drawn.
+        // Of an extremely long game, only the lines around the shown move are drawn.
         let away = (from + 2 * row).abs_diff(view.ply);
         let key = number * usize::from(u16::MAX) + row;
         if away > AROUND {
@@ -118,11 +120,11 @@ fn write_section(
     }
 }
 
-/// What was tapped on the sheet.
+/// Target of a tap on the sheet.
 enum SheetTarget {
-    /// The half-move of this number.
+    /// Half-move with this number.
     Ply(usize),
-    /// The place to resign in.
+    /// Place to resign in.
     Resigns,
 }
 

@@ -1,4 +1,4 @@
-//! One line of the score sheet.
+//! Line of the score sheet.
 
 use crate::rules::{Color, San};
 use crate::ui::icon::icon;
@@ -10,39 +10,39 @@ use yew::prelude::*;
 /// One of the two places in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ply {
-    /// The other side moved first.
+    /// No move, because the other side moved first.
     Before,
-    /// Nothing has been played here yet.
+    /// No move yet.
     After,
-    /// This player can write here that they resign.
+    /// Place where this player can resign.
     Resigns(Color),
-    /// A move.
+    /// Move.
     Move {
-        /// Its number among the half-moves, from 1.
+        /// Number of the half-move, from 1.
         number: usize,
-        /// The move.
+        /// Notation of the move.
         san: San,
-        /// Whether a draw was offered with it.
+        /// Whether a draw was offered with the move.
         offer: bool,
-        /// Whether the board shows the position after it.
+        /// Whether the board shows the position after the move.
         shown: bool,
-        /// Whether the Tab key stops here.
+        /// Whether the Tab key stops at the move.
         stop: bool,
     },
 }
 
-/// One line.
+/// View of one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RowView {
-    /// The number of the moves.
+    /// Move number.
     pub(crate) number: usize,
     pub(crate) white: Ply,
     pub(crate) black: Ply,
-    /// Whether these are the moves of a game, and not of a line that was never played.
+    /// Whether the moves belong to a game, and not to a line that was never played.
     pub(crate) game: bool,
 }
 
-/// A number and two moves.
+/// Draws a move number and two moves.
 pub(crate) fn row(view: RowView, words: &Words) -> Html {
     renders::note("row");
     html! {

@@ -1,4 +1,5 @@
-//! `cargo xtask bench archive`: how fast games come in, in the browser: our page's worker beside libraries from npm.
+//! `cargo xtask bench archive`: import speed of games in the browser, compared with libraries from
+//! npm.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -30,7 +31,7 @@ struct Options {
     dist: Option<OsString>,
 }
 
-/// One reader has read all games once.
+/// Result of one reader in one round.
 #[derive(Debug, Deserialize)]
 struct Reading {
     reader: String,
@@ -39,7 +40,7 @@ struct Reading {
     ms: f64,
 }
 
-/// Has the games read, and prints how fast each reader was.
+/// Runs the readers and prints their speed.
 pub(super) fn bench(words: &[String]) -> Result<()> {
     let options: Options = super::parse("archive", words);
     let kit = Kit::complete(&[Need::Browser])?;
@@ -70,7 +71,7 @@ pub(super) fn bench(words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A line for each reader: what it read, and how fast, as a median.
+/// Returns a line for each reader: its counts, and its speed as a median.
 fn table(readings: &[Reading]) -> String {
     let mut text = String::new();
     line(

@@ -1,4 +1,4 @@
-//! The page that is measured.
+//! Page under measurement.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use crate::tools::{Kit, Need};
 use crate::{page, workspace};
 
-/// The folder of the page to be measured: the one that is named, or the page as it ships, built now.
+/// Returns the folder of the page to measure: the given one, or the release page, built now.
 pub(super) fn built_page(named: Option<&OsString>) -> Result<PathBuf> {
     let Some(named) = named else {
         page::build_once(&Kit::complete(&Need::PAGE)?)?;

@@ -1,22 +1,22 @@
-//! Figures that were measured several times.
+//! Statistics of repeated measurements.
 
-/// The median of some figures, and what half of them lie between.
+/// Median and quartiles of some figures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spread {
-    /// A quarter of the figures are smaller.
+    /// First quartile.
     pub(super) low: f64,
-    /// Half of them are.
+    /// Median.
     pub(super) median: f64,
-    /// Three quarters of them are.
+    /// Third quartile.
     pub(super) high: f64,
 }
 
 impl Spread {
-    /// Of these figures; `None` of none.
+    /// Computes the statistics; `None` without figures.
     pub(super) fn of(figures: impl IntoIterator<Item = f64>) -> Option<Self> {
         let mut figures: Vec<f64> = figures.into_iter().collect();
         figures.sort_by(f64::total_cmp);
-        // Between two figures, in proportion.
+        // Interpolates between two figures.
         let at = |part: f64| {
             let place = part * (figures.len() - 1) as f64;
             let (below, above) = (figures[place.floor() as usize], figures[place.ceil() as usize]);
@@ -26,8 +26,7 @@ impl Spread {
     }
 }
 
-/// How many times as large as another a figure is, for people to read; two of nothing are equal, and there is no
-/// multiple of nothing.
+/// Returns the ratio of two figures as text; `=` for two zeros, and no multiple of zero.
 pub(super) fn ratio(figure: f64, other: f64) -> String {
     match (figure, other) {
         (0.0, 0.0) => "=".to_owned(),

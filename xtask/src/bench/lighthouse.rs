@@ -1,4 +1,4 @@
-//! `cargo xtask bench lighthouse`: what Lighthouse says of the page.
+//! `cargo xtask bench lighthouse`: Lighthouse reports of the page.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -14,7 +14,7 @@ use super::table::line;
 use crate::run;
 use crate::tools::{Kit, Need};
 
-/// The figures by their names in the report, and their titles.
+/// Figures by their names in the report, with their titles.
 const COLUMNS: [(&str, &str); 6] = [
     ("performance", "performance"),
     ("accessibility", "accessible"),
@@ -40,15 +40,15 @@ struct Options {
     dist: Option<OsString>,
 }
 
-/// What one run of Lighthouse found.
+/// Result of one Lighthouse run.
 #[derive(Debug, Deserialize)]
 struct Run {
     figures: BTreeMap<String, f64>,
-    /// The checks that the page did not pass well.
+    /// Failed checks.
     lost: Vec<String>,
 }
 
-/// Asks Lighthouse several times and prints what it said.
+/// Runs Lighthouse several times and prints the results.
 pub(super) fn bench(words: &[String]) -> Result<()> {
     let options: Options = super::parse("lighthouse", words);
     let kit = Kit::complete(&[Need::Browser])?;
@@ -60,7 +60,7 @@ pub(super) fn bench(words: &[String]) -> Result<()> {
         "desktop": options.desktop,
         "applied": options.applied,
     });
-    // It serves the page as the other benchmark does.
+    // Lighthouse uses the page server of the page benchmark.
     npm::laid_out("page")?;
     let mut runs = Vec::new();
     let done = run::retell(&mut npm::program("lighthouse", &word.to_string())?, |line| {
@@ -81,7 +81,7 @@ pub(super) fn bench(words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A line for each run, their medians, and what was not passed in any of them.
+/// Returns a line for each run, the medians, and the checks that failed in any run.
 fn table(runs: &[Run]) -> String {
     let mut text = String::new();
     line(&mut text, "", COLUMNS.iter().map(|(_, title)| (*title).to_owned()));

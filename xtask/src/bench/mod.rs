@@ -1,4 +1,5 @@
-//! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`, and those of the page, which Node.js drives.
+//! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`, and those of the page, which
+//! run in Node.js.
 
 mod archive;
 mod built;
@@ -17,13 +18,13 @@ use anyhow::{Result, bail};
 use crate::tools::{Kit, Need};
 use crate::{run, workspace};
 
-/// The package of the benchmarks and its folder.
+/// Package of the benchmarks, and its folder.
 const PACKAGE: (&str, &str) = ("tabiya-bench", "benches");
 
-/// What carries a benchmark out, given the words after its name.
+/// Function that runs a benchmark with the arguments after its name.
 type Act = fn(&[String]) -> Result<()>;
 
-/// The benchmarks of the page.
+/// Benchmarks of the page.
 const OF_THE_PAGE: [(&str, Act); 3] =
     [("archive", archive::bench), ("lighthouse", lighthouse::bench), ("page", page::bench)];
 
@@ -59,9 +60,10 @@ pub(crate) fn bench(Options { words }: &Options) -> Result<()> {
     program(name, rest)
 }
 
-/// Builds and runs a benchmark that is a program of the package.
+/// Builds and runs a benchmark program of the package.
 fn program(name: &str, words: &[String]) -> Result<()> {
-    // Some of them build themselves for WebAssembly as well; those say what they lack and go on without it.
+    // Some programs also build themselves for WebAssembly; without the tools they report that and
+    // continue.
     let kit = Kit::gather(&[Need::WasmStd])?;
     run::check(run::cargo().args([
         "build",
@@ -73,13 +75,14 @@ fn program(name: &str, words: &[String]) -> Result<()> {
         "--bin",
         name,
     ]))?;
-    // Not by `cargo run`: the compiler that the kit lends is for WebAssembly, not for the benchmark itself.
+    // Not `cargo run`: the compiler that the kit provides is for WebAssembly, not for the benchmark
+    // itself.
     let mut benchmark = run::program(workspace::target().join("release").join(run::executable(name)));
     kit.lend(benchmark.args(words), &[Need::WasmStd]);
     run::check(&mut benchmark)
 }
 
-/// The names of the programs: each is a file in `benches/src/bin/`.
+/// Returns the names of the programs: the files in `benches/src/bin/`.
 fn programs() -> Vec<String> {
     let folder = workspace::root().join(PACKAGE.1).join("src/bin");
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };

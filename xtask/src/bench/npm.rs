@@ -1,4 +1,4 @@
-//! Programs for Node.js in `benches/`, and the npm packages they use. Neither is part of what ships.
+//! Node.js programs in `benches/`, and their npm packages. Neither ships.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,14 +9,14 @@ use anyhow::{Context, Result, bail};
 
 use crate::{files, run, workspace};
 
-/// The oldest Node.js that runs them, as (major, minor).
+/// Oldest supported version of Node.js, as (major, minor).
 const OLDEST: (u32, u32) = (20, 12);
 
-/// The packages that were put beside a program, as its `package.json` then said.
+/// Copy of the `package.json` whose packages are installed beside a program.
 const INSTALLED: &str = "node_modules/.installed.json";
 
-/// The program `main.mjs` in `benches/<name>`, ready to run with this word, with its packages of the pinned versions
-/// beside it.
+/// Returns a command that runs `main.mjs` of `benches/<name>` with this argument, after installing
+/// its packages in their pinned versions.
 pub(super) fn program(name: &str, word: &str) -> Result<Command> {
     let node = node()?;
     let folder = laid_out(name)?;
@@ -26,14 +26,16 @@ pub(super) fn program(name: &str, word: &str) -> Result<Command> {
     Ok(program)
 }
 
-/// The folder with the packages that `benches/<name>` names, of the pinned versions: what no program but a browser runs.
+/// Returns the folder with the pinned packages of `benches/<name>`, for packages that only a
+/// browser runs.
 pub(crate) fn packages(name: &str) -> Result<PathBuf> {
     let folder = laid_out(name)?;
     install(&folder).with_context(|| format!("the packages of benches/{name}/package.json cannot be had"))?;
     Ok(folder.join("node_modules"))
 }
 
-/// Copies a program's files under `target/`: packages are looked for beside them, and belong into no folder of the clone.
+/// Copies a program's files under `target/`: npm packages must be beside the program and do not
+/// belong in the clone.
 pub(super) fn laid_out(name: &str) -> Result<PathBuf> {
     let folder = workspace::target().join("bench").join(name);
     for (file, bytes) in files::read(&workspace::root().join("benches").join(name))? {
@@ -44,7 +46,7 @@ pub(super) fn laid_out(name: &str) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Has npm fetch what `package.json` names, unless it is there.
+/// Installs the packages of `package.json` with npm, unless they are installed.
 fn install(folder: &std::path::Path) -> Result<()> {
     let wanted = fs::read(folder.join("package.json"))?;
     let installed = folder.join(INSTALLED);
@@ -61,7 +63,7 @@ fn install(folder: &std::path::Path) -> Result<()> {
     fs::write(&installed, wanted).with_context(|| format!("cannot write {}", installed.display()))
 }
 
-/// Node.js, if it is here and new enough.
+/// Returns the path of Node.js. Fails if Node.js is missing or too old.
 fn node() -> Result<PathBuf> {
     let wanted = format!("version {}.{} or later is needed: https://nodejs.org", OLDEST.0, OLDEST.1);
     let node =
@@ -73,7 +75,7 @@ fn node() -> Result<PathBuf> {
     Ok(node)
 }
 
-/// The major and minor version in what `node --version` says.
+/// Parses the major and minor version from the output of `node --version`.
 fn version(said: &str) -> Option<(u32, u32)> {
     let mut numbers = said.strip_prefix('v')?.split('.').map(str::parse);
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))

@@ -1,4 +1,4 @@
-//! `cargo xtask bench page`: the page against what a developer would pick instead.
+//! `cargo xtask bench page`: the page compared with alternatives that a developer would choose.
 
 use std::ffi::OsString;
 
@@ -30,7 +30,7 @@ struct Options {
     dist: Option<OsString>,
 }
 
-/// Measures our page and its peers, and prints the tables.
+/// Measures the page and the alternatives, and prints the tables.
 pub(super) fn bench(words: &[String]) -> Result<()> {
     let options: Options = super::parse("page", words);
     let kit = Kit::complete(&[Need::Browser])?;

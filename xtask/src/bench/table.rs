@@ -1,11 +1,11 @@
-//! The tables of visits: ours beside its peers.
+//! Tables of visits: this page beside the alternatives.
 
 use std::fmt::Write as _;
 
 use super::figures::{Spread, ratio};
 use super::visits::{OURS, Visits, Way};
 
-/// A column: the figure's name in the report, its title, and its digits after the point.
+/// Column: name of the figure in the report, title, and number of decimals.
 struct Column(&'static str, &'static str, usize);
 
 const COLUMNS: [Column; 9] = [
@@ -20,7 +20,7 @@ const COLUMNS: [Column; 9] = [
     Column("heap", "heap MB", 1),
 ];
 
-/// What the titles are short for.
+/// Explanation of the titles.
 pub(super) const LEGEND: &str = "\
 wire: what the page asked for until it was ready and painted, compressed. ready: moves are answered. painted: the first
 contentful paint. script, style: ms of script, and of style and layout, for each step of a pointer that drags a piece.
@@ -29,15 +29,16 @@ the paint, of the first move, and of the slowest of the five after it; 8 stands 
 a collection. Each line of medians stands over the quartiles.
 ";
 
-/// The width of the first column and of the others, in characters.
+/// Widths of the first column and of the others, in characters.
 const WIDTHS: (usize, usize) = (18, 13);
 
-/// A table for each way in which the pages were visited.
+/// Returns a table for each mode of visiting.
 pub(super) fn tables(visits: &Visits) -> String {
     visits.ways().into_iter().map(|way| table(visits, way)).collect()
 }
 
-/// The pages visited in one way, and the ratio of ours to the best of the others in each column.
+/// Returns the table of one mode, with the ratio of this page to the best alternative in each
+/// column.
 fn table(visits: &Visits, way: &Way) -> String {
     let pages = visits.pages(way);
     let columns: Vec<&Column> =
@@ -74,13 +75,13 @@ fn quartiles(digits: usize, spread: Option<Spread>) -> String {
     })
 }
 
-/// A figure with so many digits after the point, fewer if it is large: no one reads thousandths of twenty.
+/// Formats a figure with this number of decimals, or at most one if the value is 10 or more.
 fn figure(digits: usize, value: f64) -> String {
     let digits = if value < 10.0 { digits } else { digits.min(1) };
     format!("{value:.digits$}")
 }
 
-/// Writes one line of a table.
+/// Appends one line of a table.
 pub(super) fn line(text: &mut String, name: &str, cells: impl Iterator<Item = String>) {
     let mut line = format!("{name:<width$}", width = WIDTHS.0);
     for cell in cells {

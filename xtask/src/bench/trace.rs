@@ -1,4 +1,4 @@
-//! Where the time of our start goes, from visits that were traced.
+//! Breakdown of the start time, from traced visits.
 
 use super::figures::Spread;
 use super::table::line;
@@ -9,10 +9,10 @@ Where the time of our start goes: when things had come, and what the page's main
 ready and painted. Medians in ms; a trace takes time itself.
 ";
 
-/// One of the two lists in a trace.
+/// Function that selects one of the two lists in a trace.
 type Part = fn(&Trace) -> &Named;
 
-/// The summary: a column for each way of a visit; empty if nothing was traced.
+/// Returns the summary, with a column for each mode of visiting; empty if no visit was traced.
 pub(super) fn summary(visits: &Visits) -> String {
     let mut columns: Vec<(String, Vec<&Trace>)> = Vec::new();
     for way in visits.ways() {
@@ -36,7 +36,7 @@ pub(super) fn summary(visits: &Visits) -> String {
     text
 }
 
-/// The median of a figure in some traces.
+/// Returns the median of a figure over some traces.
 fn median(traces: &[&Trace], of: Part, name: &str) -> String {
     let figures = traces.iter().filter_map(|trace| of(trace).iter().find(|(known, _)| known == name));
     Spread::of(figures.map(|(_, figure)| *figure))

@@ -6,20 +6,20 @@ use serde::Deserialize;
 
 use super::figures::Spread;
 
-/// The page that is measured against the others.
+/// Name of this project's page.
 pub(super) const OURS: &str = "ours";
 
-/// Names and figures, in the order in which they are reported.
+/// Names and figures, in the order of the report.
 pub(super) type Named = Vec<(String, f64)>;
 
-/// How a page was visited.
+/// Mode of visiting a page.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(super) struct Way {
-    /// The browser's name.
+    /// Name of the browser.
     pub(super) browser: String,
-    /// `cold`, with nothing in the browser, or `warm`, the second time.
+    /// `cold` with an empty browser profile, or `warm` for the second visit.
     pub(super) visit: String,
-    /// How many times slower than this machine the page ran.
+    /// Slowdown factor of the processor.
     pub(super) cpu: u32,
 }
 
@@ -28,26 +28,26 @@ pub(super) struct Way {
 pub(super) struct Visit {
     #[serde(flatten)]
     pub(super) way: Way,
-    /// The name of the page.
+    /// Name of the page.
     pub(super) page: String,
-    /// Whether a service worker served it.
+    /// Whether a service worker served the page.
     #[serde(default)]
     pub(super) worker: bool,
-    /// What was measured.
+    /// Measured figures by name.
     #[serde(default)]
     pub(super) figures: BTreeMap<String, f64>,
-    /// Where the time of its start went, if it was traced.
+    /// Breakdown of the start time, if traced.
     pub(super) trace: Option<Trace>,
-    /// Why there are no figures.
+    /// Reason why there are no figures.
     pub(super) fault: Option<String>,
 }
 
-/// Where the time of a start went, in milliseconds.
+/// Breakdown of a start, in milliseconds.
 #[derive(Debug, Deserialize)]
 pub(super) struct Trace {
-    /// When things had come.
+    /// Instants of events.
     pub(super) when: Named,
-    /// What was done until the page was ready and painted, and for how long.
+    /// Durations of phases until the page was ready and painted.
     pub(super) phases: Named,
 }
 
@@ -56,12 +56,12 @@ pub(super) struct Trace {
 pub(super) struct Visits(pub(super) Vec<Visit>);
 
 impl Visits {
-    /// Takes a line of the report in; false if it is none.
+    /// Parses a line of the report and adds the visit. Returns false for any other line.
     pub(super) fn read(&mut self, line: &str) -> bool {
         serde_json::from_str(line).map(|visit| self.0.push(visit)).is_ok()
     }
 
-    /// Every way in which a page was visited, in the order in which they came.
+    /// Returns all modes of visiting, in the order of the report.
     pub(super) fn ways(&self) -> Vec<&Way> {
         let mut ways = Vec::new();
         for Visit { way, .. } in &self.0 {
@@ -72,7 +72,7 @@ impl Visits {
         ways
     }
 
-    /// The pages that were visited in this way: ours last, the others by name.
+    /// Returns the pages visited in this mode: this project's page last, the others by name.
     pub(super) fn pages(&self, way: &Way) -> Vec<&str> {
         let visits = self.0.iter().filter(|visit| visit.way == *way);
         let mut pages: Vec<&str> = visits.map(|visit| visit.page.as_str()).collect();
@@ -81,14 +81,14 @@ impl Visits {
         pages
     }
 
-    /// What was measured of this page visited in this way, by the figure's name.
+    /// Returns the statistics of a figure for a page visited in this mode.
     pub(super) fn spread(&self, way: &Way, page: &str, figure: &str) -> Option<Spread> {
         let visits = self.0.iter().filter(|visit| visit.way == *way && visit.page == page);
         Spread::of(visits.filter_map(|visit| visit.figures.get(figure).copied()))
     }
 
-    /// What to know before the figures are believed: visits that went wrong, and second visits of ours without the
-    /// service worker.
+    /// Returns warnings about the figures: failed visits, and warm visits of this project's page
+    /// without the service worker.
     pub(super) fn doubts(&self) -> Vec<String> {
         let mut doubts = BTreeMap::new();
         for Visit { way: Way { browser, visit, cpu }, page, worker, figures, fault, .. } in &self.0 {

@@ -1,4 +1,4 @@
-//! Which licences a dependency may have.
+//! Accepted licences of dependencies.
 
 use anyhow::Result;
 use cargo_metadata::Package;
@@ -7,8 +7,8 @@ use spdx::{Expression, ParseMode};
 use super::texts;
 use crate::packages;
 
-/// What may be in the page and in the tools that make and test it: permissive all of them, or (the MPL) copyleft for
-/// its own files alone.
+/// Licences accepted in the page and in the tools that build and test it: all permissive, or (the
+/// MPL) copyleft for its own files alone.
 const ACCEPTED: [&str; 13] = [
     "0BSD",
     "Apache-2.0",
@@ -25,13 +25,14 @@ const ACCEPTED: [&str; 13] = [
     "Zlib",
 ];
 
-/// What a peer in a benchmark, or a second opinion in a test, may have besides: nothing of it leaves this workspace.
+/// Licences also accepted in a benchmark's peer or a test's reference implementation, which are
+/// never distributed.
 const BESIDE_US: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
 
-/// The member whose dependencies are compared with and never shipped.
+/// Workspace member whose dependencies are only compared with and never shipped.
 const BENCHMARKS: &str = "tabiya-bench";
 
-/// What is wrong with the licences of the dependencies, a line each, and how many dependencies were looked at.
+/// Returns the number of checked dependencies, and a line for each licence fault.
 pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     let packages = &packages::metadata()?.packages;
     let built = packages::built_in(&[BENCHMARKS])?;
@@ -57,7 +58,7 @@ fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     }
 }
 
-/// What is wrong with a licence expression, if something is.
+/// Returns the fault of a licence expression, if it has one.
 fn fault_of(licence: &str, is_built_in: bool) -> Option<String> {
     // Older packages write `MIT/Apache-2.0`.
     let expression = match Expression::parse_mode(licence, ParseMode::LAX) {

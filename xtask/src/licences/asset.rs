@@ -1,4 +1,4 @@
-//! The file by which the page says what it is: version, build, and the licence of everything in it.
+//! File with the page's version, build, and the licences of everything in it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,33 +10,34 @@ use walkdir::WalkDir;
 use super::texts;
 use crate::{packages, run, workspace};
 
-/// The name of the file, by which the page asks for it. It lies in `static/`, so that Trunk alone can take it.
+/// Name of the file, by which the page loads it. It is in `static/`, so that plain Trunk can
+/// include it.
 const NAME: &str = "licences.json";
 
-/// The shape of the file.
+/// Format of the file.
 #[derive(Serialize, Deserialize)]
 struct About {
-    /// The version of the page.
+    /// Version of the page.
     version: String,
-    /// What tells this build from others of that version.
+    /// Identifier of this build of the version.
     build: String,
-    /// The packages whose code is in the page; its own comes first.
+    /// Packages whose code is in the page; the project's own comes first.
     crates: Vec<Part>,
-    /// The files of the project's own that are in it beside its code.
+    /// Files of the project in the page, in addition to its code.
     files: Vec<Part>,
-    /// The texts that the parts refer to.
+    /// Licence texts, which the components refer to.
     texts: Vec<String>,
 }
 
-/// Something in the page.
+/// Component of the page.
 #[derive(Serialize, Deserialize)]
 struct Part {
     name: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     version: String,
-    /// A licence expression in the words of SPDX.
+    /// SPDX licence expression.
     licence: String,
-    /// The texts of its licences, by their place in the list.
+    /// Indices of its licence texts.
     texts: Vec<usize>,
 }
 
@@ -45,12 +46,13 @@ pub(crate) fn renew() -> Result<()> {
     fs::write(place(), content()?).with_context(|| format!("cannot write {}", place().display()))
 }
 
-/// Whether the file is what [`renew`] writes.
+/// Whether the file equals the output of [`renew`].
 pub(crate) fn is_current() -> Result<bool> {
     Ok(fs::read(place()).is_ok_and(|there| content().is_ok_and(|content| content == there)))
 }
 
-/// Writes into the file in a folder which build the page is: the commit, or where there is none the digest of its files.
+/// Writes the build identifier into the file in a folder: the commit, or the digest of the files if
+/// there is no commit.
 pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     let place = folder.join(NAME);
     let text = fs::read(&place).with_context(|| format!("cannot read {}", place.display()))?;
@@ -63,7 +65,7 @@ fn place() -> PathBuf {
     workspace::root().join("static").join(NAME)
 }
 
-/// The content of the file, for no build in particular.
+/// Returns the content of the file, without a build identifier.
 fn content() -> Result<Vec<u8>> {
     let mut texts = Texts::default();
     let mut crates = Vec::new();
@@ -95,18 +97,21 @@ fn content() -> Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Rust's own library is in every program; no package names it.
+/// Returns Rust's standard library as a component: every program contains it, but no package names
+/// it.
 fn standard_library(texts: &mut Texts) -> Result<Part> {
     Ok(Part {
         name: "Rust's standard library".to_owned(),
-        // That of the builder's toolchain: the file is the same for all.
+        // The version depends on the builder's toolchain, and the file must be the same for all
+        // builders.
         version: String::new(),
         licence: "MIT OR Apache-2.0".to_owned(),
         texts: vec![texts.place(texts::own("LICENSE-APACHE")?)],
     })
 }
 
-/// The files of `static/` but this one, by their names: pictures, styles, the manifest. All of them are the project's own.
+/// Returns the names of the files in `static/` except this one: pictures, styles, the manifest. All
+/// of them belong to the project.
 fn static_files() -> Vec<String> {
     let folder = workspace::root().join("static");
     let files = WalkDir::new(&folder).sort_by_file_name().into_iter().flatten();
@@ -119,7 +124,8 @@ fn static_files() -> Vec<String> {
         .collect()
 }
 
-/// The commit that the page is built from, with a `+` if the sources have changed since; `None` outside a clone.
+/// Returns the commit that the page is built from, with a `+` if the sources have changed; `None`
+/// outside a clone.
 fn commit() -> Option<String> {
     let git = |args: &[&str]| run::output(run::program("git").args(args)).ok();
     let name = git(&["rev-parse", "--short=12", "HEAD"])?;
@@ -127,12 +133,12 @@ fn commit() -> Option<String> {
     Some(if changed.is_empty() { name } else { name + "+" })
 }
 
-/// Each text once.
+/// Distinct licence texts.
 #[derive(Default)]
 struct Texts(Vec<String>);
 
 impl Texts {
-    /// Where a text stands in the list.
+    /// Returns the index of a text, and adds it if it is new.
     fn place(&mut self, text: String) -> usize {
         let known = self.0.iter().position(|known| *known == text);
         known.unwrap_or_else(|| {

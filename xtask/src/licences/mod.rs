@@ -1,4 +1,4 @@
-//! Licences: which ones a dependency may have, and what the page says about everything that is in it.
+//! Licences: which ones dependencies may have, and the licence list of the page.
 
 mod accepted;
 mod asset;

@@ -1,4 +1,4 @@
-//! The licence files that a package brings.
+//! Licence files of packages.
 
 use std::fs;
 
@@ -8,11 +8,11 @@ use spdx::{Expression, ParseMode};
 
 use crate::workspace;
 
-/// How the names of such files begin.
+/// Prefixes of the names of licence files.
 const NAMES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense", "patents"];
 
-/// The texts of a package's licence files. Of one that brings none and may be taken under the Apache licence, whose
-/// text names nobody, it is that text.
+/// Returns the texts of a package's licence files. For a package without any that is available
+/// under the Apache licence, returns that text, which contains no names.
 pub(super) fn of(package: &Package) -> Result<Vec<String>> {
     let folder = package.manifest_path.parent().context("a package in no folder")?;
     let mut files: Vec<_> = fs::read_dir(folder)
@@ -34,7 +34,7 @@ pub(super) fn of(package: &Package) -> Result<Vec<String>> {
     Ok(vec![own("LICENSE-APACHE")?])
 }
 
-/// The text of a licence file of this project.
+/// Returns the text of a licence file of this project.
 pub(super) fn own(name: &str) -> Result<String> {
     let path = workspace::root().join(name);
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -53,7 +53,8 @@ fn allows_apache(licence: &str) -> bool {
     })
 }
 
-/// The text without what differs between copies of the same file: line ends, and blanks at the ends of lines.
+/// Returns the text without differences between copies of the same file: line ends, and trailing
+/// blanks.
 fn tidy(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()

@@ -1,4 +1,4 @@
-//! Cuts the compiled page into the part that is loaded at once and those that are loaded on demand.
+//! Split of the compiled page into a part that loads at once and parts that load on demand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,36 +7,38 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow};
 use wasm_split_cli_support::{Options, transform};
 
-/// Where the parts are, beside what wasm-bindgen writes.
+/// Folder of the parts, beside the output of wasm-bindgen.
 pub(crate) const FOLDER: &str = "parts";
 
-/// What the cutter calls the script that loads parts. Ours is another one, and stands in the page's own script.
+/// Name under which the split code imports the script that loads parts. Here that script is
+/// replaced by one inside the page's own script.
 const LINK: &str = "./__wasm_split.js";
 
-/// What compiled code imports from before it is cut.
+/// Module name that unsplit code imports from.
 const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
 const LOADER: &str = include_str!("loader.js");
 
-/// What the loader hands out to the parts: what the page exports.
+/// Object that the loader passes to the parts: the exports of the page.
 const HANDED_OUT: &str = "__wasm_split: wasm";
 
-/// A page that has been cut.
+/// Split page.
 pub(super) struct Cut {
-    /// What is loaded at once, for wasm-bindgen.
+    /// Code that loads at once, as input of wasm-bindgen.
     pub(super) page: PathBuf,
-    /// The files that each part takes.
+    /// Files that each part needs.
     parts: BTreeMap<String, BTreeSet<String>>,
-    /// What parts of a build with debug assertions ask for besides: a name that only parts of the same build know.
+    /// Extra import of the parts in a build with debug assertions: a name that differs between
+    /// builds.
     mark: Option<String>,
 }
 
-/// Whether there is nothing to cut in this code.
+/// Whether the code contains nothing to split.
 pub(crate) fn is_whole(code: &[u8]) -> bool {
     !code.windows(UNCUT.len()).any(|window| window == UNCUT)
 }
 
-/// Cuts a page, and puts the parts into a folder, which holds nothing else then.
+/// Splits a page, and writes the parts into an emptied folder.
 pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     let work = folder.with_extension("work");
     for fresh in [folder, &work] {
@@ -68,21 +70,22 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     Ok(Cut { page, parts, mark: mark(&link) })
 }
 
-/// The name that the parts ask for besides what the page hands out, if any: the cutter's script gives it a value.
+/// Returns the extra name that the parts import, if there is one: the splitter's script defines it.
 fn mark(link: &str) -> Option<String> {
     let start = link.find("__canary_")?;
     let name = link[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()?;
     Some(name.to_owned())
 }
 
-/// The name of a file, by the parts that take it.
+/// Returns the name of a file from the parts that need it.
 fn file_name(parts: &BTreeSet<&str>) -> String {
     let names: Vec<&str> = parts.iter().copied().collect();
     format!("{}.wasm", names.join("-"))
 }
 
 impl Cut {
-    /// The script that wasm-bindgen wrote, with what loads the parts in the place of the script that it would import.
+    /// Returns wasm-bindgen's script with the loader of the parts in place of the import of the
+    /// splitter's script.
     pub(super) fn with_loader(&self, script: &str) -> Result<String> {
         let end = format!(" from \"{LINK}\"");
         let mut first = None;
@@ -92,7 +95,7 @@ impl Cut {
                 .strip_prefix("import * as ")
                 .and_then(|rest| rest.trim_end_matches(';').strip_suffix(&end));
             match name {
-                // wasm-bindgen imports the same script once for each function that it takes from there.
+                // wasm-bindgen imports the script once for each function from it.
                 Some(name) => match first {
                     Some(first) => text.push_str(&format!("const {name} = {first};")),
                     None => {

@@ -1,9 +1,9 @@
-//! The page in parts: code that is loaded with the page, and code that is loaded when it is first needed.
+//! Page in parts: code that loads with the page, and code that loads on first use.
 //!
-//! `src/main.rs` says where the page is cut. The cut must be made between Cargo and wasm-bindgen, where Trunk has no hook;
-//! but Trunk takes whatever `wasm-bindgen` comes first in PATH. So this program stands there under that name: it cuts the
-//! page and leaves all else to the tool of that name behind it. The parts wait beside what wasm-bindgen wrote, for the
-//! hook that ships the page.
+//! `src/main.rs` defines the parts. The split must happen between Cargo and wasm-bindgen, where
+//! Trunk has no hook, but Trunk runs the first `wasm-bindgen` in PATH. So this program takes that
+//! name: it splits the page and passes everything else to the real tool. The parts wait beside the
+//! output of wasm-bindgen for the hook that prepares the page for shipping.
 
 mod cut;
 
@@ -19,10 +19,10 @@ use crate::{run, workspace};
 
 pub(crate) use cut::{FOLDER, is_whole};
 
-/// The tool that this program stands in for.
+/// Tool that this program replaces.
 const TOOL: &str = "wasm-bindgen";
-/// What Trunk calls when it is done, see `Trunk.toml`. By way of Cargo, with the flags that the page is compiled with, this
-/// program would be compiled anew.
+/// Program that Trunk calls at the end, see `Trunk.toml`. Started through Cargo with the page's
+/// compiler flags, this program would be compiled again.
 const HOOK: &str = "xtask";
 
 /// Whether this program was started under the name of the tool.
@@ -31,14 +31,14 @@ pub(crate) fn is_stand_in() -> bool {
     name.is_some_and(|name| name.file_stem().is_some_and(|stem| stem == TOOL))
 }
 
-/// Puts this program in front of the tools that a command finds.
+/// Puts this program before the real tool in a command's PATH.
 pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     let folder = workspace::target().join("stand-in");
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let us = env::current_exe()?;
     for name in [TOOL, HOOK] {
         let place = folder.join(run::executable(name));
-        // One that an earlier build of us put there is not us.
+        // An existing file may be an older build of this program.
         fs::remove_file(&place).ok();
         fs::hard_link(&us, &place)
             .or_else(|_| fs::copy(&us, &place).map(drop))
@@ -50,7 +50,7 @@ pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Does what the tool does, on a page that is cut before.
+/// Runs the tool on a page that is split before.
 pub(crate) fn stand_in() -> Result<ExitCode> {
     let args: Vec<OsString> = env::args_os().skip(1).collect();
     let mut tool = Command::new(tool_behind_us()?);
@@ -66,7 +66,7 @@ pub(crate) fn stand_in() -> Result<ExitCode> {
     let folder = PathBuf::from(&out).join(FOLDER);
     let cut = cut::cut(&code, &folder)?;
     let others = args.iter().filter(|arg| Path::new(arg) != page);
-    // The parts use the page's memory, its table and its stack by the names that the linker gave them.
+    // The parts access the memory, table and stack of the page by the linker's names.
     let code = finished(tool.args(others).arg("--keep-lld-exports").arg(&cut.page))?;
     let script = PathBuf::from(&out).join(&name).with_extension("js");
     let text = fs::read_to_string(&script).with_context(|| format!("cannot read {}", script.display()))?;
@@ -74,7 +74,7 @@ pub(crate) fn stand_in() -> Result<ExitCode> {
     Ok(code)
 }
 
-/// The tool that PATH would lead to if it were not for us.
+/// Returns the real tool: the next one in PATH after this program.
 fn tool_behind_us() -> Result<PathBuf> {
     let us = env::current_exe()?;
     let ours = us.parent().and_then(|folder| folder.canonicalize().ok());
@@ -86,12 +86,12 @@ fn tool_behind_us() -> Result<PathBuf> {
         .with_context(|| format!("there is no {TOOL}"))
 }
 
-/// The value of an option that is written `--name=value`.
+/// Returns the value of an option in the form `--name=value`.
 fn value_of(option: &str, args: &[OsString]) -> Option<String> {
     args.iter().find_map(|arg| Some(arg.to_str()?.strip_prefix(option)?.strip_prefix('=')?.to_owned()))
 }
 
-/// Runs the tool. What it says is its own, so its failure is no more than an exit code of ours.
+/// Runs the tool. It prints its own errors, so a failure is only passed on as an exit code.
 fn finished(tool: &mut Command) -> Result<ExitCode> {
     let status = tool.status().with_context(|| format!("cannot start {}", run::shown(tool)))?;
     if !status.success() {

@@ -1,7 +1,8 @@
-//! Short names for what the scripts and the compiled code call each other by.
+//! Short names for the imports and exports between scripts and compiled code.
 //!
-//! wasm-bindgen names each of some hundred functions by what it does and a hash, once in the compiled code and once in
-//! its script. Nobody reads a hash and no compressor can shorten it, so what ships has `$a`, `$b`, `$c` instead.
+//! wasm-bindgen names each of some hundred functions by its purpose and a hash, once in the
+//! compiled code and once in its script. Hashes do not compress, so the shipped page has `$a`,
+//! `$b`, `$c` instead.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,19 +14,20 @@ use wasmparser::{Parser, Payload};
 use super::script::{self, Kind};
 use crate::files::Files;
 
-/// How the names of the page's own files begin.
+/// Prefix of the names of the page's own files.
 const PAGE: &str = "tabiya-";
 
-/// The ways to start the program that wasm-bindgen hands out: from an address, an answer, bytes or a module, at once or not.
+/// Exports with which wasm-bindgen starts the program: from an address, a response, bytes or a
+/// module, synchronously or not.
 const WAYS: &str = "export { initSync, __wbg_init as default };";
-/// The one that a page takes in their place, which has the compiled code already.
+/// Replacement for a page, which has the compiled code already.
 const WAY: &str = "const __start = async (code) => \
     __wbg_finalize_init(await WebAssembly.instantiate(code, __wbg_get_imports()), code);\nexport { __start as default };";
 
-/// Names: the long ones, and what they become.
+/// Short names by long names.
 type Short = BTreeMap<String, String>;
 
-/// Shortens the names in each compiled file and in its script, and makes the script small.
+/// Shortens the names in each compiled file and its script, and minifies the script.
 pub(super) fn shorten(files: &mut Files) -> Result<()> {
     let compiled: Vec<String> = files.keys().filter(|name| name.ends_with("_bg.wasm")).cloned().collect();
     for wasm in compiled {
@@ -34,7 +36,7 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
         let mut short = Short::new();
         let module = renamed(&files[&wasm], &mut short).with_context(|| format!("cannot read {wasm}"))?;
         let text = in_script(std::str::from_utf8(&text)?, &short).with_context(|| script.clone())?;
-        // The page calls a worker's by a name, its own by what it exports.
+        // The page calls a worker's script by global names, its own by exports.
         let (text, kind) = match wasm.starts_with(PAGE) {
             true => (with_one_start(&text).with_context(|| script.clone())?, Kind::Module),
             false => (text, Kind::Plain),
@@ -46,7 +48,8 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// The compiled code with short names; adds them to `short`. Notes on how it was made go; all else in it stays as it is.
+/// Returns the compiled code with short names, and adds them to `short`. Removes
+/// custom sections; everything else stays unchanged.
 fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -80,7 +83,7 @@ fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
     Ok(module.finish())
 }
 
-/// The short name for a long one; any other name stays.
+/// Returns the short name of a generated name, or any other name unchanged.
 fn name_of(name: &str, short: &mut Short) -> String {
     if !is_long(name) {
         return name.to_owned();
@@ -89,12 +92,12 @@ fn name_of(name: &str, short: &mut Short) -> String {
     short.entry(name.to_owned()).or_insert(next).clone()
 }
 
-/// Whether wasm-bindgen made the name up, of what a function does and a hash.
+/// Whether wasm-bindgen generated the name from a purpose and a hash.
 fn is_long(name: &str) -> bool {
     ["__wbg_", "__wbindgen_cast_", "wasm_bindgen_"].iter().any(|start| name.starts_with(start))
 }
 
-/// `$a`, `$b` … `$z`, `$aa`: no name that a script has without us.
+/// Returns `$a`, `$b` … `$z`, `$aa`: names that no script uses otherwise.
 fn letters(number: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     match number / 26 {
@@ -103,7 +106,8 @@ fn letters(number: usize) -> String {
     }
 }
 
-/// A script with the short names: whole words alone, as some names begin with others.
+/// Returns a script with the short names. Replaces whole words only, because some names are
+/// prefixes of others.
 fn in_script(script: &str, short: &Short) -> Result<String> {
     let in_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');
     let mut missing: BTreeSet<&str> = short.keys().map(String::as_str).collect();
@@ -123,7 +127,7 @@ fn in_script(script: &str, short: &Short) -> Result<String> {
     }
 }
 
-/// The page's script with no more than one way to start the program: what nothing calls then does not ship.
+/// Returns the page's script with a single start function, so that unused ones are removed.
 fn with_one_start(script: &str) -> Result<String> {
     let (rest, end) =
         script.rsplit_once(WAYS).context("it hands out other ways to start the program than we know")?;
@@ -140,7 +144,7 @@ mod tests {
     const SCRIPT: &str = "self.imports = {\n    __wbg_now_0123456789abcdef: function(arg0) {\n        \
         wasm.wasm_bindgen_0123456789abcdef___invoke_______true_(arg0);\n    },\n    __wbg_now_0123456789abcdef2: 'a  b',\n};\n";
 
-    /// A module that takes one function in and hands it out.
+    /// Returns a module that imports one function and exports it.
     fn module(import: &str, export: &str) -> Vec<u8> {
         let (mut types, mut imports, mut exports) =
             (TypeSection::new(), ImportSection::new(), ExportSection::new());

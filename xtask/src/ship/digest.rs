@@ -1,23 +1,23 @@
-//! Digests, in the forms that a page and its files are checked by.
+//! Digests in the formats for checking the page and its files.
 
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
-/// What the value of an `integrity` attribute begins with. No digest that is longer would tell more; each byte of one is a byte
-/// of the page, as nothing compresses it.
+/// Prefix of an `integrity` attribute. A longer digest would add no security, and each byte of a
+/// digest enlarges the page, because digests do not compress.
 pub(super) const SCHEME: &str = "sha256-";
 
-/// A digest as an `integrity` attribute has it.
+/// Returns a digest as the value of an `integrity` attribute.
 pub(super) fn integrity(bytes: &[u8]) -> String {
     format!("{SCHEME}{}", BASE64.encode(&Sha256::digest(bytes)))
 }
 
-/// A digest as a content security policy names an inline script or style by it.
+/// Returns a digest as a content security policy lists it for an inline script or style.
 pub(super) fn policy_hash(text: &str) -> String {
     format!("'{}'", integrity(text.as_bytes()))
 }
 
-/// The first 16 hexadecimal digits of a digest: enough to tell builds apart.
+/// Returns the first 16 hexadecimal digits of a digest, enough to distinguish builds.
 pub(super) fn short(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,24 +1,24 @@
-//! The first paint: a small script in the page that draws the board before the program is there.
+//! First paint: a small script in the page that draws the board before the program has loaded.
 
 use anyhow::Result;
 
 use super::script;
 
-/// What is written for the page, and with it what sees to the arrangement when the window changes its shape.
+/// Scripts of the first paint and of the layout fix for resized windows.
 const SCRIPT: &str = concat!(include_str!("first_paint.js"), include_str!("turned.js"));
 
-/// The script, as it ships.
+/// Returns the script as it ships.
 ///
 /// # Errors
-/// Where it cannot be read.
+/// If the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
     script::small(SCRIPT, script::Kind::Plain)
 }
 
-/// The page with the script in it, behind the element that it draws in.
+/// Returns the page with the script after the element that it draws into.
 ///
 /// # Errors
-/// The page has no such element.
+/// If the page has no such element.
 pub(super) fn added(html: &str, first: &str) -> Result<String> {
     script::added(html, "[data-boot]", first)
 }

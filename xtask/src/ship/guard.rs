@@ -1,8 +1,9 @@
-//! The guard: a small script in the page itself, for when the program does not start, breaks, or is to be erased.
+//! Guard: a small script in the page that handles a failed start, a crash, and the erasing of all
+//! data.
 //!
-//! Its words come from the catalogues: English in the script, the other languages in a file of what comes later, all at once.
-//! Where that cannot be fetched, it speaks English; but what it says of a page that was opened from a folder is in the script
-//! in every language.
+//! Its messages come from the catalogues: English in the script, the other languages together in
+//! one file loaded on demand, with English as the fallback. The messages for a page opened from a
+//! folder are in the script in every language.
 
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ use crate::workspace;
 
 const TEMPLATE: &str = include_str!("guard.js");
 
-/// The messages that it says, by their names in the catalogues.
+/// Messages of the guard, by their names in the catalogues.
 const MESSAGES: [&str; 18] = [
     "copy",
     "crash",
@@ -35,13 +36,14 @@ const MESSAGES: [&str; 18] = [
     "use-newest",
 ];
 
-/// Those of a page that was opened from a folder: they are in the script in every language, as nothing can be fetched there.
+/// Messages for a page opened from a folder: in the script in every language, because such a page
+/// cannot fetch files.
 const FROM_FOLDER: [&str; 3] = ["not-started", "not-started-from-file", "reload"];
 
-/// The name of the file with its words in other languages, inside the folder of what comes later.
+/// Name of the file with the messages in other languages, in the folder of files loaded on demand.
 pub(super) const WORDS: &str = "guard.json";
 
-/// What it says in each language, by the name of the message.
+/// Messages by language and name.
 type Words = BTreeMap<String, BTreeMap<&'static str, String>>;
 
 fn words() -> Result<Words> {
@@ -53,25 +55,25 @@ fn words() -> Result<Words> {
     Ok(locales.tags().map(|language| (language.to_owned(), said(language))).collect())
 }
 
-/// Its words in all languages but English, as JSON.
+/// Returns the messages in all languages but English, as JSON.
 ///
 /// # Errors
-/// What is wrong with the catalogues.
+/// If the catalogues are faulty.
 pub(super) fn other_words() -> Result<String> {
     let mut words = words()?;
     words.remove("en");
     Ok(serde_json::to_string(&words)?)
 }
 
-/// The script, as it ships.
+/// Returns the script as it ships.
 ///
 /// # Errors
-/// What is wrong with the catalogues, or where it cannot be read.
+/// If the catalogues are faulty, or the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
     script::small(&written()?, script::Kind::Plain)
 }
 
-/// The script with its words in English.
+/// Returns the script with its messages in English.
 fn written() -> Result<String> {
     let mut words = words()?;
     let english = serde_json::to_string(words.get("en").context("there is no English")?)?;
@@ -82,16 +84,17 @@ fn written() -> Result<String> {
         .replace("WORDS_FILE", WORDS))
 }
 
-/// A script that starts the program, so that whatever it fails by is seen.
+/// Wraps a script that starts the program, so that the guard gets its errors.
 pub(super) fn watched(start: &str) -> String {
     format!("try{{{start}}}catch(fault){{tabiya.broken(fault)}}")
 }
 
-/// The page with the first paint's script in it, right behind the element that it draws in, and then the guard, before anything
-/// that can fail: so the board is painted from the first bytes that come.
+/// Returns the page with the script of the first paint directly after the element that it draws
+/// into, then the guard, before anything that can fail, so that the first bytes of the page paint
+/// the board.
 ///
 /// # Errors
-/// The page has no such element.
+/// If the page has no such element.
 pub(super) fn added(html: &str, guard: &str, first: &str) -> Result<String> {
     first_paint::added(&first_paint::added(html, guard)?, first)
 }

@@ -1,5 +1,5 @@
-//! The page itself: a boot script that starts both downloads at once and checks them, and a digest wherever one can
-//! stand.
+//! HTML of the page: a boot script that starts both downloads at once and checks them, and digests
+//! wherever possible.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,8 +11,8 @@ use super::digest::{SCHEME, integrity};
 use super::{guard, later, policy, script, service_worker, style};
 use crate::files::Files;
 
-/// The page as it ships; `assets` says where the files are that it asks for later. The other scripts are the guard, which
-/// stands in where the program does not, and the first paint's.
+/// Returns the page as it ships; `assets` maps the files loaded on demand. The other scripts are
+/// the guard and the first paint.
 pub(super) fn sealed(
     html: &str,
     files: &Files,
@@ -41,7 +41,7 @@ pub(super) fn sealed(
         .append_element_content_handler(element!("html", |html| {
             Ok(html.set_attribute("data-build", service_worker::BUILD)?)
         }))
-        // Not on the root: a browser looks for the encoding in the first kilobyte only.
+        // Not on the root element: a browser looks for the encoding only in the first kilobyte.
         .append_element_content_handler(element!(later::PLACE, |place| {
             has_assets.set(true);
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)
@@ -58,7 +58,7 @@ pub(super) fn sealed(
         .append_element_content_handler(element!("link[href]", |link| {
             let kind = link.get_attribute("rel").unwrap_or_default();
             let href = link.get_attribute("href").unwrap_or_default();
-            // Those that Trunk wrote are of other bytes by now.
+            // Trunk's digests belong to bytes that have changed.
             link.remove_attribute("integrity");
             if ["modulepreload", "stylesheet"].contains(&kind.as_str()) {
                 let bytes = files.get(href.trim_start_matches("./"));
@@ -75,7 +75,8 @@ pub(super) fn sealed(
     Ok(page)
 }
 
-/// The script by which Trunk starts the page: the only one in it, or the policy would not know the others.
+/// Returns the script with which Trunk starts the page. Fails if there are other scripts, which the
+/// policy would not allow.
 fn boot_script(html: &str) -> Result<String> {
     let (count, modules, script) = (Cell::new(0), Cell::new(0), RefCell::new(String::new()));
     let handlers = RewriteStrSettings::new()
@@ -99,13 +100,13 @@ fn boot_script(html: &str) -> Result<String> {
     }
 }
 
-/// What stands between two marks of a script.
+/// Returns the text between two marks of a script.
 fn name_between(text: &str, open: &str, close: &str) -> Option<String> {
     let (_, rest) = text.split_once(open)?;
     rest.split_once(close).map(|(name, _)| name.to_owned())
 }
 
-/// Every address in the attributes of a page.
+/// Returns every address in the attributes of a page.
 pub(crate) fn addresses(html: &str) -> Result<Vec<String>> {
     let found = RefCell::new(Vec::new());
     let handlers =

@@ -1,11 +1,11 @@
-//! Files that the page asks for only when it needs them: the licences, the words of other languages, also the guard's.
+//! Files that load on demand: licences, and catalogues of other languages, including the guard's.
 //!
-//! They lie in a folder of their own, [`FOLDER`], and are named by their content as everything else. The page knows
-//! them by the names they had before; the attribute `data-assets` of the app's element says for each where it is and what
-//! its digest is: `{"licences.json":["./later/licences-0123456789abcdef.json","sha256-…"]}`; of those that no start needs, a
-//! file among them says so (`list.json`). Where that attribute
-//! is missing, on the workbench, the file is at `later/` and its own name. In the page as one file they stand in
-//! elements of their own, `<script type=text/plain data-asset="licences.json">`, in Base64.
+//! The files are in a folder of their own, [`FOLDER`], and named by their content. The page knows
+//! their original names; the attribute `data-assets` of the app's element maps each of them to its
+//! address and digest: `{"licences.json":["./later/licences-0123456789abcdef.json","sha256-…"]}`.
+//! Files that no start needs are in such a map in a file of its own (`list.json`). Without the
+//! attribute, during development, a file is in `later/` under its own name. In the page as one file
+//! they are elements, `<script type=text/plain data-asset="licences.json">`, in Base64.
 
 use std::collections::BTreeMap;
 
@@ -16,22 +16,23 @@ use super::digest::{self, integrity};
 use super::guard;
 use crate::files::Files;
 
-/// Where they are, inside `dist/`.
+/// Folder of the files in `dist/`.
 pub(crate) const FOLDER: &str = "later/";
 
-/// The attribute that says where they are.
+/// Attribute with the map of the files.
 pub(super) const ATTRIBUTE: &str = "data-assets";
-/// Which element bears it.
+/// Selector of the element with the attribute.
 pub(super) const PLACE: &str = "#app";
 
-/// The list of those that the attribute does not name: the page is smaller by it, and it comes when one of them is wanted.
+/// Name of the map of the other files, which loads when one of them is needed, so that the page is
+/// smaller.
 const LIST: &str = "list.json";
 
-/// Where files are, and what their digests are, by the names they had before.
+/// Addresses and digests of files, by their original names.
 type Map = BTreeMap<String, [String; 2]>;
 
-/// The value of the attribute, given the names of the files before and after they were renamed; adds the list of the others to
-/// the files.
+/// Returns the value of the attribute, from the names of the files before and after renaming. Adds
+/// the map of the others to the files.
 pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Result<String> {
     let (mut first, mut others) = (Map::new(), Map::new());
     for (old, new) in renamed {
@@ -49,12 +50,12 @@ pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Resu
     Ok(serde_json::to_string(&first)?)
 }
 
-/// Whether a file may be wanted at the start, or by the guard.
+/// Whether the start or the guard may need the file.
 fn is_first(name: &str) -> bool {
     name == guard::WORDS || name.starts_with("words-")
 }
 
-/// The files of a shipped page as elements of it; `map` is the value of its attribute.
+/// Returns the files of a shipped page as elements; `map` is the value of its attribute.
 pub(super) fn elements(files: &Files, map: &str) -> Result<String> {
     let mut map: Map = serde_json::from_str(map)?;
     let find = |place: &str| files.get(place.trim_start_matches("./"));

@@ -1,7 +1,8 @@
-//! What makes a built page ready to be shipped: names that follow the content, a boot script that checks what it
-//! loads, a content security policy, and the service worker that keeps it all for when there is no network.
+//! Preparation of a built page for shipping: names that follow the content, a boot script that
+//! checks its files, a content security policy, and the service worker that caches everything for
+//! use without a network.
 //!
-//! Trunk calls this as its post-build hook, on the folder that it is about to make `dist/` of.
+//! Trunk calls this as its post-build hook, on the folder that becomes `dist/`.
 
 mod bindings;
 mod digest;
@@ -30,12 +31,12 @@ pub(crate) use html::addresses;
 pub(crate) use later::FOLDER as LATER;
 pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
 
-/// Set where the page is served to be worked on.
+/// Environment variable that marks a development server.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
 
-/// The hook: ships what Trunk has put into its staging folder, if it was built for release. What is built to be
-/// worked on is left as it is, and a worker that an earlier build has left at the same address goes: none is to
-/// stand between a change and the screen.
+/// Post-build hook: prepares the content of Trunk's staging folder, if built for release. A
+/// development build stays unchanged, and removes a service worker that an earlier build has
+/// installed at the same address, so that changes appear at once.
 pub(crate) fn hook() -> Result<()> {
     let variable =
         |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));
@@ -62,8 +63,8 @@ pub(crate) fn hook() -> Result<()> {
     fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
 }
 
-/// Adds to the files that the page asks for only when it needs them what Trunk has not put there: the words of other languages.
-/// The licences get the name of the build.
+/// Adds the files loaded on demand that Trunk has not copied: the catalogues of other languages.
+/// Writes the name of the build into the licence file.
 fn add_what_comes_later(folder: &Path) -> Result<()> {
     let content: Vec<u8> = files::read(folder)?.into_values().flatten().collect();
     let later = folder.join(LATER);
@@ -74,7 +75,7 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes the page in `folder` ready to be shipped.
+/// Prepares the page in `folder` for shipping.
 fn ship(folder: &Path) -> Result<()> {
     let before = files::read(folder)?;
     let mut files = before.clone();
@@ -92,7 +93,7 @@ fn ship(folder: &Path) -> Result<()> {
     replace(folder, &before, &files)
 }
 
-/// Puts the files of the shipped page in the place of those it was made of.
+/// Replaces the original files by those of the shipped page.
 fn replace(folder: &Path, before: &Files, files: &Files) -> Result<()> {
     for name in before.keys().filter(|name| !files.contains_key(*name)) {
         fs::remove_file(folder.join(name))?;
@@ -103,7 +104,7 @@ fn replace(folder: &Path, before: &Files, files: &Files) -> Result<()> {
     Ok(())
 }
 
-/// Makes one file of the shipped page in `folder`, at `place`; answers with its size in bytes.
+/// Makes one file at `place` from the shipped page in `folder`. Returns its size in bytes.
 pub(crate) fn single_file(folder: &Path, place: &Path) -> Result<usize> {
     let page = single::page(&files::read(folder)?)?;
     if let Some(parent) = place.parent() {
@@ -118,7 +119,7 @@ mod tests {
     use crate::workspace;
     use std::fs;
 
-    /// What an image says of itself must be what the manifest says of it, or nothing can be installed.
+    /// The sizes of icons must match the manifest, or the page cannot be installed.
     #[test]
     fn the_icons_are_as_large_as_the_manifest_says() {
         let folder = workspace::root().join("static");

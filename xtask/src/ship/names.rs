@@ -1,8 +1,8 @@
-//! Names that follow the content.
+//! File names that follow the content.
 //!
-//! Trunk names a file by what it was made from, so the name may stay while the bytes change (another wasm-opt is
-//! enough), and a browser's or a host's cache then mixes two builds. Here every file that others refer to is named by
-//! its bytes.
+//! Trunk names a file by its inputs, so the name may stay while the bytes change (another wasm-opt
+//! is enough), and a browser's or a host's cache then mixes two builds. Here every file that others
+//! refer to is named by its own bytes.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use super::digest;
 use super::later::FOLDER;
 use crate::files::Files;
 
-/// Files whose names are their addresses.
+/// Files whose names are fixed addresses.
 const FIXED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
 
-/// The names of the files that were renamed: before, and after.
+/// New names of files by their original names.
 pub(super) type Renamed = BTreeMap<String, String>;
 
-/// Renames the files and every mention of them. A file that mentions others is named after they are.
+/// Renames the files and every mention of them. A file that mentions others is renamed after them.
 pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
     let mut renames = Renamed::new();
     let mut waiting: Vec<String> = files.keys().filter(|name| is_free(name, &files)).cloned().collect();
@@ -36,8 +36,8 @@ pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
     (files, renames)
 }
 
-/// Whether a file may be renamed: its name is no address, and no compiled code knows it. Of those that it asks for
-/// later, it learns where they are.
+/// Whether a file may be renamed: its name is not an address, and no compiled code contains the
+/// name. For files loaded on demand the page has a map.
 fn is_free(name: &str, files: &Files) -> bool {
     if name.starts_with(FOLDER) {
         return true;
@@ -50,7 +50,7 @@ fn mentions(bytes: &[u8], name: &str) -> bool {
     bytes.windows(name.len()).any(|window| window == name.as_bytes())
 }
 
-/// Text alone is changed: a name that occurs in anything else is none.
+/// Replaces a name in text files only.
 fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
     if let Ok(text) = std::str::from_utf8(bytes)
         && text.contains(old)
@@ -59,7 +59,8 @@ fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
     }
 }
 
-/// `pieces.svg`, `style-aae8efe045a0bc80.css` and `tabiya-287a2b6448c01b19_bg.wasm` with another hash.
+/// Returns the name with another hash: `pieces.svg`, `style-aae8efe045a0bc80.css`,
+/// `tabiya-287a2b6448c01b19_bg.wasm`.
 fn renamed(name: &str, hash: &str) -> String {
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let suffix = if stem.ends_with("_bg") { "_bg" } else { "" };

@@ -1,4 +1,4 @@
-//! The parts of the page that are loaded on demand.
+//! Parts of the page that load on demand.
 
 use std::fs;
 use std::path::Path;
@@ -8,10 +8,10 @@ use anyhow::{Context, Result, bail};
 use super::later::FOLDER;
 use crate::{files, parts, run, workspace};
 
-/// Puts the parts of a page that has been cut into the folder for what comes later.
+/// Adds the parts of a split page to the folder of files loaded on demand.
 ///
 /// # Errors
-/// The page was not cut: no Trunk but ours does that.
+/// If the page was not split, because another Trunk command built it.
 pub(super) fn add(profile: &str, folder: &Path) -> Result<()> {
     let mut compiled = files::read(folder)?.into_iter().filter(|(name, _)| name.ends_with(".wasm"));
     if let Some((name, _)) = compiled.find(|(_, code)| !parts::is_whole(code)) {

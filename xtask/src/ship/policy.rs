@@ -1,10 +1,11 @@
-//! The content security policy, in the page itself: it holds on any host, whatever headers that sends.
+//! Content security policy in the page itself: it applies on any host, independent of the headers.
 
 use super::digest::policy_hash;
 
-/// Nothing but this page's own files, its inline scripts and its style, which are named by their digests, and the pictures
-/// within that; no other origin, no other inline style, no handler attribute, no plug-in, no `<base>`, no form that is sent anywhere. The
-/// worker that answers questions is made of what the page has fetched and checked.
+/// Returns the policy: allows only the page's own files, its inline scripts and style by their
+/// digests, and the pictures in the style; no other origin, inline style, event handler attribute,
+/// plug-in, `<base>` or form submission. Workers are created from code that the page has fetched
+/// and checked.
 pub(super) fn for_page(scripts: &[&str], styles: &[String]) -> String {
     [
         "default-src 'none'",
@@ -21,7 +22,7 @@ pub(super) fn for_page(scripts: &[&str], styles: &[String]) -> String {
     .join(";")
 }
 
-/// The digests of what is inline, as a policy lists them.
+/// Returns the digests of inline content in the format of a policy.
 pub(super) fn hashes(inline: &[impl AsRef<str>]) -> String {
     let hashes: Vec<String> = inline.iter().map(|text| policy_hash(text.as_ref())).collect();
     hashes.join(" ")

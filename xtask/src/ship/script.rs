@@ -1,4 +1,4 @@
-//! Scripts as they ship: without what only a reader needs.
+//! Scripts as they ship, minified.
 
 use anyhow::{Context, Result, anyhow, bail};
 use lol_html::html_content::ContentType;
@@ -9,20 +9,20 @@ use oxc::minifier::{Minifier, MinifierOptions};
 use oxc::parser::Parser;
 use oxc::span::SourceType;
 
-/// What a script is, which decides whether its outermost names may change.
+/// Kind of a script, which decides whether its top-level names may change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Nobody else knows its names, but for those that it exports.
+    /// ES module: only its exports are visible outside.
     Module,
-    /// Its outermost names are everybody's.
+    /// Plain script: its top-level names are global.
     Plain,
 }
 
-/// A script that does the same in as few bytes as can be. What it may be written in is what every browser has that can run the
-/// page: nothing later than ES2021.
+/// Returns the script minified. Its syntax is limited to ES2021, which every browser that can run
+/// the page supports.
 ///
 /// # Errors
-/// The script cannot be read, or holds what would end the element that it stands in.
+/// If the script cannot be parsed, or contains text that would end its element.
 pub(super) fn small(script: &str, kind: Kind) -> Result<String> {
     let kind = if kind == Kind::Module { SourceType::mjs() } else { SourceType::script() };
     let memory = Allocator::default();
@@ -35,7 +35,7 @@ pub(super) fn small(script: &str, kind: Kind) -> Result<String> {
     inline(written.build(&read.program).code)
 }
 
-/// A script that can stand in a page: nothing in it ends the element.
+/// Checks that nothing in a script ends its element.
 fn inline(script: String) -> Result<String> {
     match script.contains("</script") || script.contains("<!--") {
         true => bail!("a script of the page holds what would end it"),
@@ -43,7 +43,8 @@ fn inline(script: String) -> Result<String> {
     }
 }
 
-/// A script of ours without indents, empty lines and comments that fill a line. None of its texts spans two lines.
+/// Returns a script of this project without indentation, empty lines and full-line comments. None
+/// of its string literals spans two lines.
 pub(super) fn bare(script: &str) -> String {
     let mut in_comment = false;
     let mut text = String::with_capacity(script.len());
@@ -58,15 +59,15 @@ pub(super) fn bare(script: &str) -> String {
     text
 }
 
-/// A script as an element of the page.
+/// Returns a script as an element of the page.
 pub(super) fn element(script: &str) -> String {
     format!("<script>{script}</script>")
 }
 
-/// The page with a script right behind the element that a selector finds.
+/// Returns the page with a script directly after the element that a selector matches.
 ///
 /// # Errors
-/// The page has no such element.
+/// If the page has no such element.
 pub(super) fn added(html: &str, selector: &str, script: &str) -> Result<String> {
     let script = element(script);
     let handler = lol_html::element!(selector, |element| {

@@ -1,4 +1,4 @@
-//! The service worker, written with the list of this build's files.
+//! Service worker, written with the list of this build's files.
 
 use super::digest::{self, integrity};
 use super::script;
@@ -6,14 +6,15 @@ use crate::files::Files;
 
 const TEMPLATE: &str = include_str!("service_worker.js");
 
-/// What takes its place where the page is worked on: it removes itself and all that was kept.
+/// Service worker of a development page: removes itself and all caches.
 pub(super) const FAREWELL: &str = include_str!("farewell.js");
 
-/// What stands in the page and in the worker until the build has its name.
+/// Placeholder for the name of the build in the page and in the worker.
 pub(super) const BUILD: &str = "BUILD_NAME";
 
-/// The page with the name of its build in it, and the worker. It knows every file of the page and its digest. Another
-/// byte in any of them, or in the worker itself, makes another name, and so a new version.
+/// Returns the worker, and writes the name of the build into the page. The worker contains every
+/// file of the page with its digest. A changed byte in any of them, or in the worker itself,
+/// changes the name and so makes a new version.
 pub(super) fn written(files: &mut Files) -> String {
     let name = digest::short(format!("{TEMPLATE}{}", list(files)).as_bytes());
     if let Some(page) = files.get_mut(PAGE)
@@ -26,7 +27,8 @@ pub(super) fn written(files: &mut Files) -> String {
 
 const PAGE: &str = "index.html";
 
-/// Each file with its digest. The page comes first: the worker fetches it last.
+/// Returns the list of files with their digests. The page is first in the list; the worker fetches
+/// it last.
 fn list(files: &Files) -> String {
     let mut names: Vec<_> = files.iter().collect();
     names.sort_by_key(|(name, _)| *name != PAGE);
@@ -61,8 +63,8 @@ mod tests {
         assert!(worker.contains(&integrity(page.as_bytes())));
     }
 
-    /// Two builds of the same files with other workers must not share a cache: while one of them is installed, the
-    /// other answers from it.
+    /// Two builds with the same files and different workers must not share a cache: while one of
+    /// them is installed, the other uses the cache.
     #[test]
     fn the_name_of_a_build_covers_the_worker_itself() {
         let only_files = digest::short(list(&files("one")).as_bytes());

@@ -1,7 +1,8 @@
-//! The whole page as one file, to be opened by double click from a USB stick.
+//! The whole page as one file, which opens by double click, for example from a USB stick.
 //!
-//! A page from a file may fetch nothing, not even its neighbours: everything is in it. Its policy is the shipped
-//! page's, with digests for what is inline and no connection at all.
+//! A page from a local file may fetch nothing, not even neighbouring files, so it contains
+//! everything. Its policy is that of the shipped page, with digests for inline content and without
+//! connections.
 
 use std::cell::RefCell;
 
@@ -14,7 +15,7 @@ use super::digest::policy_hash;
 use super::{guard, later, policy, style};
 use crate::files::Files;
 
-/// The one file, made of the files of a shipped page.
+/// Returns the page as one file, from the files of a shipped page.
 pub(super) fn page(files: &Files) -> Result<String> {
     let find = |what: &str, fits: &dyn Fn(&str) -> bool| {
         files.iter().find(|(name, _)| fits(name)).with_context(|| format!("the page has no {what}"))
@@ -29,7 +30,7 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let start = format!("await {start}(await WebAssembly.compile(bytes(\"{}\")))", BASE64.encode(wasm));
     let boot = format!("{glue}\n{BOOT}{}", guard::watched(&start));
     let index = text(index)?;
-    // The guard and the first paint's.
+    // Scripts of the guard and of the first paint.
     let plain = index.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());
     let plain: Vec<&str> = plain.collect();
     if plain.len() < 2 {
@@ -47,10 +48,10 @@ pub(super) fn page(files: &Files) -> Result<String> {
     in_one(&index, files, &policy, &scripts)
 }
 
-/// What stands before the program's own start: bytes out of text.
+/// Start of the boot script: decodes Base64.
 const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));";
 
-/// The page with everything in the place of what it named; whatever else it named is gone.
+/// Returns the page with the content of all its files inlined; all references are removed.
 fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<String> {
     let handlers = RewriteStrSettings::new()
         .append_element_content_handler(element!(later::PLACE, |place| {
@@ -64,7 +65,7 @@ fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<Str
             match script.get_attribute("type").as_deref() {
                 Some("module") => script.replace(scripts, ContentType::Html),
                 Some(_) => script.remove(),
-                // The guard and the first paint's.
+                // Scripts of the guard and of the first paint.
                 None => {}
             }
             Ok(())
@@ -73,10 +74,7 @@ fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<Str
             match link.get_attribute("rel").as_deref() {
                 Some("stylesheet") => {
                     let href = link.get_attribute("href").unwrap_or_default();
-                    link.replace(
-                        &format!("<style>{}</style>", sheet(&href, files)?),
-                        ContentType::Html,
-                    );
+                    link.replace(&format!("<style>{}</style>", sheet(&href, files)?), ContentType::Html);
                 }
                 Some("icon") => {}
                 _ => link.remove(),
@@ -93,7 +91,7 @@ fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<Str
     rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))
 }
 
-/// The styles of a page: those in it, and those that it links to.
+/// Returns the styles of a page, inline and linked.
 fn styles(index: &str, files: &Files) -> Result<Vec<String>> {
     let styles = RefCell::new(style::elements(index));
     let handlers =
@@ -109,13 +107,13 @@ fn styles(index: &str, files: &Files) -> Result<Vec<String>> {
     Ok(styles)
 }
 
-/// The style sheet at an address.
+/// Returns the style sheet at an address.
 fn sheet(href: &str, files: &Files) -> Result<String> {
     let bytes = files.get(href.trim_start_matches("./")).with_context(|| format!("there is no {href}"))?;
     String::from_utf8(bytes.clone()).with_context(|| format!("{href} is no text"))
 }
 
-/// What the page asks for later, as elements of it.
+/// Returns the files loaded on demand as elements of the page.
 fn assets(index: &str, files: &Files) -> Result<String> {
     let map = RefCell::new(None);
     let handlers =
@@ -124,15 +122,16 @@ fn assets(index: &str, files: &Files) -> Result<String> {
             Ok(())
         }));
     rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    // An attribute's value comes with its quotes still written as `&quot;`.
+    // The parser returns an attribute's value with quotes still escaped as `&quot;`.
     let map = map.into_inner().map(|map| map.replace("&quot;", "\""));
     map.map_or(Ok(String::new()), |map| later::elements(files, &map))
 }
 
-/// The script that wasm-bindgen wrote, as part of another one, and the name of what starts the program in it.
+/// Returns wasm-bindgen's script without exports, for use inside another script, and the name of
+/// its start function.
 ///
 /// # Errors
-/// It hands nothing out by which the program starts.
+/// If the script exports no start function.
 fn without_exports(glue: &str) -> Result<(&str, &str)> {
     let exports =
         glue.rsplit_once("export{").and_then(|(script, rest)| Some((script, rest.split_once('}')?.0)));
@@ -141,7 +140,7 @@ fn without_exports(glue: &str) -> Result<(&str, &str)> {
     Ok((script, start.context("the script does not export what starts the program")?))
 }
 
-/// An image of the page as an address that holds it.
+/// Returns an image of the page as a data URL.
 fn image(name: &str, files: &Files) -> Option<String> {
     let bytes = files.get(name).filter(|_| name.ends_with(".svg"))?;
     Some(format!("data:image/svg+xml;base64,{}", BASE64.encode(bytes)))

@@ -1,19 +1,19 @@
-//! One style sheet of many, in the page itself.
+//! Style sheets of the page, joined into one inline style.
 //!
-//! The style sheet is written in a file for each part, and `index.html` links them one by one: so it is served while
-//! it is being worked on. In what ships, those that the head links are one element of the page, with the pictures that they
-//! name: the board is painted as soon as the page has come, with no request more. Those that the body links, behind what is
-//! painted first, are one file. What is alike in the parts compresses together.
+//! The style sheet has a file for each part, which `index.html` links one by one for development.
+//! In the shipped page, the ones linked in the head become one inline element with their pictures,
+//! so that the board is painted without further requests. The ones linked in the body, after the
+//! first paint, become one file. Similar rules in one file compress better.
 
 use anyhow::{Context, Result, bail};
 
 use crate::files::Files;
 
-/// The style sheet of what comes later, before its name follows its content.
+/// Style sheet linked in the body, before its name follows its content.
 const LATE: &str = "style.css";
 
-/// Joins the style sheets that the page links: those of its head at the end of that, so that the files that are asked for
-/// before them come at the same time; the others in the place of their first.
+/// Joins the linked style sheets: those of the head at the end of the head, so that files linked
+/// before them load in parallel; the others at the place of the first one.
 pub(super) fn joined(mut files: Files) -> Result<Files> {
     let index = files.get("index.html").context("the page has no index.html")?;
     let html = String::from_utf8(index.clone())?;
@@ -36,7 +36,8 @@ pub(super) fn joined(mut files: Files) -> Result<Files> {
     Ok(files)
 }
 
-/// A part of the page without its links to style sheets, what these hold, and the place of the first.
+/// Returns a part of the page without its links to style sheets, their content, and the position of
+/// the first.
 fn without_links(html: &str, files: &mut Files) -> Result<(String, String, Option<usize>)> {
     let mut page = String::with_capacity(html.len());
     let (mut style, mut place) = (String::new(), None);
@@ -59,7 +60,7 @@ fn without_links(html: &str, files: &mut Files) -> Result<(String, String, Optio
     Ok((page, style, place))
 }
 
-/// A style with the pictures that it names in it. Their files go: nothing else asks for them.
+/// Inlines the pictures that a style names. Removes their files, because nothing else uses them.
 fn with_pictures(mut style: String, files: &mut Files) -> String {
     let names: Vec<String> = files.keys().filter(|name| name.ends_with(".svg")).cloned().collect();
     for name in names {
@@ -73,12 +74,12 @@ fn with_pictures(mut style: String, files: &mut Files) -> String {
     style
 }
 
-/// A picture as an address that holds it, as text: so it compresses with the page.
+/// Returns a picture as a data URL in text form, which compresses with the page.
 fn as_address(svg: &[u8]) -> String {
     let mut address = "data:image/svg+xml,".to_owned();
     for letter in String::from_utf8_lossy(svg).trim().chars() {
         match letter {
-            // Either kind of quote does in a picture, and only this one within those of the style.
+            // A picture may use both kinds of quotes, but inside the style's quotes only this one.
             '"' => address.push('\''),
             '%' | '#' | '<' | '>' | '\n' => address.push_str(&format!("%{:02X}", u32::from(letter))),
             _ => address.push(letter),
@@ -87,7 +88,7 @@ fn as_address(svg: &[u8]) -> String {
     address
 }
 
-/// What stands in the style elements of a page.
+/// Returns the content of the style elements of a page.
 pub(super) fn elements(html: &str) -> Vec<String> {
     let rest = html.split("<style>").skip(1);
     rest.filter_map(|rest| rest.split_once("</style>")).map(|(style, _)| style.to_owned()).collect()
@@ -97,7 +98,7 @@ fn is_style(link: &str) -> bool {
     ["rel=stylesheet", "rel=\"stylesheet\""].iter().any(|kind| link.contains(kind))
 }
 
-/// The name of the file that a link leads to.
+/// Returns the file name in a link.
 fn address(link: &str) -> Option<&str> {
     let start = link.find("href=")? + "href=".len();
     let address = link[start..].trim_start_matches('"');
@@ -153,7 +154,8 @@ mod tests {
         assert!(joined(files(&[("index.html", page), ("a.css", "a{}")])).is_ok());
     }
 
-    /// A file that nobody links is never seen; one that comes before the order of the layers would change it.
+    /// A file without a link is not part of the page; one before the layer order would change that
+    /// order.
     #[test]
     fn every_part_of_the_style_sheet_is_linked_once_and_after_the_order_of_the_layers() {
         let root = workspace::root();
@@ -161,7 +163,7 @@ mod tests {
         let mut linked: Vec<&str> =
             html.lines().filter(|line| line.contains("rel=\"css\"")).filter_map(address).collect();
         assert_eq!(linked.first(), Some(&"static/styles/tokens.css"));
-        // What comes with the dialogs is in their code.
+        // Style sheets of the dialogs are in the dialogs' code.
         let cuts = fs::read_to_string(root.join("src/main.rs")).expect("where the page is cut");
         let in_code = cuts.split("include_str!(\"../").filter_map(|rest| rest.split('"').next());
         linked.extend(in_code.filter(|name| name.starts_with("static/styles/")));
@@ -182,7 +184,7 @@ mod tests {
         assert!(tokens.contains("@layer tokens, base, layout, components, states;"));
     }
 
-    /// Where the parts of the page lie is decided in one file, what colours they have in another.
+    /// Only one file arranges the parts of the page, and only one defines colours.
     #[test]
     fn a_component_asks_for_no_window_and_names_no_colour() {
         let folder = workspace::root().join("static/styles/components");

@@ -1,24 +1,25 @@
-//! The workers' files, as the page asks for them.
+//! Files of the workers, as the page loads them.
 //!
-//! Trunk starts a worker by a script whose name the compiled page knows, and which loads the rest unchecked. Here the two
-//! files of each that matter become some of those that come later: the page fetches them, by names that follow the content
-//! and with their digests, and makes the worker of them (`src/browser/workers/process.rs`).
+//! Trunk starts a worker by a script whose name is in the compiled page, and which loads the rest
+//! unchecked. Here the two relevant files of each worker become files loaded on demand: the page
+//! fetches them by names that follow the content, checks their digests, and creates the worker from
+//! them (`src/browser/workers/process.rs`).
 
 use anyhow::{Context, Result};
 
 use crate::files::Files;
 
-/// What the names of the arbiter's worker begin with.
+/// Prefix of the files of the worker for exact questions.
 pub(crate) const START: &str = "later/worker";
-/// What those of the partner's begin with.
+/// Prefix of the files of the computer opponent's worker.
 pub(crate) const PARTNER: &str = "later/partner";
-/// What those of the camera's begin with.
+/// Prefix of the files of the camera's worker.
 pub(crate) const CAMERA: &str = "later/camera";
 
-/// Puts them where the page looks for them.
+/// Moves the workers' files to where the page looks for them.
 ///
 /// # Errors
-/// The page has a loader but no worker.
+/// If the page has a loader but no worker.
 pub(super) fn put_aside(files: &mut Files) -> Result<()> {
     for (program, place) in [("worker", START), ("partner", PARTNER), ("camera", CAMERA)] {
         put_one_aside(files, program, place)?;

@@ -1,6 +1,6 @@
-//! A second look at stories that failed: on a machine that others use too, a browser may stand still for seconds.
+//! Second run of failed end-to-end tests: on a busy machine a browser may freeze for seconds.
 //!
-//! What fails twice has failed. What passes the second time is named, so that nobody overlooks it.
+//! A test that fails twice counts as failed. A test that passes the second time is listed.
 
 use std::process::Command;
 
@@ -9,11 +9,11 @@ use anyhow::Result;
 use super::told::{Outcome, Told};
 use crate::run;
 
-/// If more stories fail than this, it is not the machine.
+/// Maximum number of failures for a second run; more failures are not caused by a busy machine.
 const AT_MOST: usize = 3;
 
-/// Runs a command and reads what became of its stories; runs the few that failed once more, one by one. `command` makes the
-/// command; what it is given is added at its end.
+/// Runs a command and reads the outcome of each test; repeats a few failed tests one by one.
+/// `command` returns the command with its argument appended.
 pub(super) fn told(command: impl Fn(&[&str]) -> Command) -> Result<Told> {
     let mut told = Told::default();
     let succeeded = run::retell(&mut command(&[]), |line| told.read(line))?;

@@ -1,10 +1,10 @@
-//! A neighbour that takes a whole core for itself.
+//! Load on the machine: a thread that occupies a whole core.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
-/// A thread that works for nothing until it is dropped.
+/// Thread that runs without a purpose until it is dropped.
 pub(super) struct Busy {
     end: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
@@ -24,7 +24,7 @@ impl Drop for Busy {
     fn drop(&mut self) {
         self.end.store(true, Ordering::Relaxed);
         if let Some(thread) = self.thread.take() {
-            // It cannot panic.
+            // The thread cannot panic.
             let _ = thread.join();
         }
     }

@@ -1,28 +1,28 @@
-//! The browsers that the stories are told in.
+//! Browsers that run the end-to-end tests.
 
 use anyhow::{Result, bail};
 
 use crate::tools::Need;
 
-/// One of them, by the engine in it.
+/// Browser, by its engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Engine {
     /// Chromium or Chrome.
     Chromium,
     /// Firefox.
     Firefox,
-    /// WebKitGTK's small browser, on a virtual screen.
+    /// WebKitGTK's MiniBrowser, on a virtual screen.
     WebKit,
 }
 
 impl Engine {
-    /// All of them.
+    /// All browsers.
     pub(crate) const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::WebKit];
 
-    /// Those that a word on the command line names: one of them, or `all`.
+    /// Returns the browsers that a word on the command line names: one of them, or `all`.
     ///
     /// # Errors
-    /// It names none.
+    /// If the word is not a name.
     pub(crate) fn named(word: &str) -> Result<Vec<Self>> {
         if word == "all" {
             return Ok(Self::ALL.to_vec());
@@ -33,7 +33,7 @@ impl Engine {
         }
     }
 
-    /// Its name on the command line and in `TABIYA_BROWSER`.
+    /// Returns the name on the command line and in `TABIYA_BROWSER`.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -42,7 +42,7 @@ impl Engine {
         }
     }
 
-    /// What driving it takes.
+    /// Returns the tools that driving the browser needs.
     pub(crate) fn needs(self) -> &'static [Need] {
         match self {
             Self::Chromium => &[Need::Browser],
@@ -52,8 +52,9 @@ impl Engine {
     }
 }
 
-/// The stories that every test run tells in the browsers beside Chromium: a game by pointer and by key, a reload and a
-/// restart, the lock and the takeover, the worker's verdict, play without a network, clocks.
+/// End-to-end tests that every test run executes in the browsers other than Chromium: a game by
+/// pointer and by keyboard, reload and restart, lock and takeover, the worker's verdict, play
+/// without a network, clocks.
 const MATTERS: [&str; 13] = [
     "clocks::a_clock_counts_down_and_shows_tenths_at_last",
     "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",
@@ -70,12 +71,13 @@ const MATTERS: [&str; 13] = [
     "worker::a_pawn_chain_that_locks_the_board_ends_the_game_at_once",
 ];
 
-/// Those of them that WebKit's driver cannot do: a browser that it starts again knows nothing of before.
+/// Tests of these that WebKit's driver cannot run, because it starts a browser without the earlier
+/// profile.
 const NOT_IN_WEBKIT: [&str; 1] =
     ["offline::the_game_is_there_when_the_browser_starts_again_without_a_server"];
 
 impl Engine {
-    /// The stories that every test run tells in this browser.
+    /// Returns the end-to-end tests that every test run executes in this browser.
     pub(crate) fn matters(self) -> Vec<&'static str> {
         let is_told = |name: &&str| self != Self::WebKit || !NOT_IN_WEBKIT.contains(name);
         MATTERS.into_iter().filter(is_told).collect()
@@ -88,7 +90,7 @@ mod tests {
     use super::*;
     use crate::workspace;
 
-    /// A name that no story bears would be missed by nobody.
+    /// A name without a test would silently run nothing.
     #[test]
     fn what_matters_is_told_by_stories_that_there_are() {
         for name in MATTERS {

@@ -1,4 +1,4 @@
-//! The end-to-end tests: in which browsers, and what became of them.
+//! End-to-end tests: browsers and results.
 
 mod again;
 mod busy;
@@ -15,10 +15,10 @@ use crate::{run, workspace};
 use busy::Busy;
 use told::Told;
 
-/// The package of the end-to-end tests and its folder.
+/// Package of the end-to-end tests, and its folder.
 pub(crate) const PACKAGE: (&str, &str) = ("tabiya-e2e", "tests/e2e");
 
-/// How hard the machine is made for the stories.
+/// Artificial load during the end-to-end tests.
 #[derive(clap::Args, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Hardship {
     /// Slow Chromium's pages down by this factor
@@ -29,18 +29,19 @@ pub(crate) struct Hardship {
     pub(crate) busy: bool,
 }
 
-/// Which tests of the package: a target, such as the stories, and those of it that are wanted; all of them if none is named.
+/// Selected tests of the package: a target, and the names of its tests; all of them if no name is
+/// given.
 pub(crate) struct Chosen<'a> {
     pub(crate) target: &'a [&'a str],
     pub(crate) names: &'a [&'a str],
 }
 
-/// All stories.
+/// All end-to-end tests of the page.
 pub(crate) const STORIES: Chosen<'static> = Chosen { target: &["--test", "stories"], names: &[] };
-/// What is shown of the page as one file.
+/// Tests of the page as one file.
 pub(crate) const ONE_FILE: Chosen<'static> = Chosen { target: &["--test", "single_file"], names: &[] };
 
-/// Tells them in these browsers, one after the other, and prints what became of them.
+/// Runs the tests in these browsers, one after the other, and prints the results.
 pub(crate) fn tell(kit: &Kit, engines: &[Engine], chosen: &[Chosen<'_>], hard: Hardship) -> Result<Counts> {
     let _busy = hard.busy.then(Busy::start);
     let mut runs = Vec::new();
@@ -66,7 +67,7 @@ fn tell_in(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Re
     again::told(|more| {
         let mut cargo = run::cargo();
         cargo.args(["test", "--package", PACKAGE.0, "--locked", "--no-fail-fast"]).args(chosen.target);
-        // A story that is run again is named by `more`; others beside it would be run too.
+        // A repeated test is named by `more`; further names would run other tests too.
         let names = if more.is_empty() { chosen.names } else { &[] };
         cargo.arg("--").arg(format!("--test-threads={}", at_once())).args(names).args(more);
         cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
@@ -79,7 +80,8 @@ fn tell_in(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Re
     })
 }
 
-/// How many stories are told at once: each has a browser of its own, which keeps about one core busy.
+/// Returns the number of tests that run in parallel: each has a browser of its own, which occupies
+/// about one core.
 fn at_once() -> usize {
     std::thread::available_parallelism().map_or(2, |cores| (cores.get() - 1).clamp(2, 4))
 }

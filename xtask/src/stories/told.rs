@@ -1,4 +1,4 @@
-//! What became of each story, read from what the tests print.
+//! Results of the end-to-end tests, read from their output.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -6,37 +6,37 @@ use std::fmt::Write as _;
 use super::engine::Engine;
 use crate::counts::Counts;
 
-/// How a story ended.
+/// Result of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     Passed,
     Failed,
-    /// The browser's driver cannot do what the story needs; why.
+    /// Skipped with this reason, because the browser's driver lacks a feature.
     Skipped(String),
 }
 
-/// The stories of one run, by name.
+/// Results of one run, by the name of the test.
 #[derive(Debug, Default)]
 pub(super) struct Told {
     pub(super) stories: BTreeMap<String, Outcome>,
-    /// Rows of the table of faults: what was broken, what the page did, and what was left.
+    /// Rows of the fault table: deliberate fault, behaviour of the page, and saved data.
     pub(super) faults: Vec<[String; 3]>,
-    /// Whether the run closed with a failure that no story told of.
+    /// Whether the run failed for a reason that is not a failed test.
     pub(super) broke: bool,
-    /// Whether the test harness came to its end and said what came of it all.
+    /// Whether the test harness has printed its summary.
     ended: bool,
 }
 
 impl Told {
-    /// Reads a line; what to print in its place. A story that is skipped says so before Rust's test harness, which knows no
-    /// such end, says that it failed.
+    /// Parses a line and returns the line to print instead. A skipped test prints its reason first;
+    /// Rust's test harness, which has no such result, then reports it as failed.
     pub(super) fn read(&mut self, line: &str) -> Option<String> {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.stories.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
             return None;
         }
         if let Some(row) = line.strip_prefix("fault: ") {
-            // The browser stands in the second place.
+            // The second column names the browser.
             if let [fault, _, did, kept] = row.split(" | ").collect::<Vec<_>>()[..] {
                 self.faults.push([fault, did, kept].map(str::to_owned));
             }
@@ -52,7 +52,7 @@ impl Told {
         self.of_failures(line)
     }
 
-    /// A line of what the harness lists at its end, without the stories that were skipped.
+    /// Handles a line of the harness's final list, and leaves out skipped tests.
     fn of_failures(&mut self, line: &str) -> Option<String> {
         let Counts { passed, failed, skipped } = self.counts();
         let is_end = line.starts_with("test result: ");
@@ -68,20 +68,21 @@ impl Told {
         (!hidden).then(|| line.to_owned())
     }
 
-    /// Notes that the command has ended. It may fail although no story did: a test does not compile, or the process dies
-    /// halfway. A story that failed or was skipped before that does not explain it.
+    /// Records the end of the command. It may fail although no test did: a test does not compile,
+    /// or the process dies. A test that failed or was skipped before that does not explain the
+    /// failure.
     pub(super) fn close(&mut self, succeeded: bool) {
         let told_of = self.ended && self.stories.values().any(|outcome| *outcome != Outcome::Passed);
         self.broke = !succeeded && !told_of;
     }
 
-    /// The names of those that failed.
+    /// Returns the names of the failed tests.
     pub(super) fn failed(&self) -> Vec<String> {
         let failed = self.stories.iter().filter(|(_, outcome)| **outcome == Outcome::Failed);
         failed.map(|(name, _)| name.clone()).collect()
     }
 
-    /// How many passed, failed and were skipped.
+    /// Returns the numbers of passed, failed and skipped tests.
     pub(super) fn counts(&self) -> Counts {
         let mut counts = Counts { failed: u32::from(self.broke), ..Counts::default() };
         for outcome in self.stories.values() {
@@ -95,12 +96,12 @@ impl Told {
     }
 }
 
-/// The story that this line says ended so.
+/// Returns the name of the test that this line reports with the given result.
 fn told_of<'a>(line: &'a str, end: &str) -> Option<&'a str> {
     line.strip_prefix("test ")?.strip_suffix(end)?.strip_suffix(" ... ")
 }
 
-/// A table of files of stories by browsers, and under it each skip with its reason.
+/// Returns a table of test files by browser, and below it the skipped tests with their reasons.
 pub(super) fn table(runs: &[(Engine, Told)]) -> String {
     let mut files: BTreeMap<&str, Vec<Counts>> = BTreeMap::new();
     let mut skips: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
@@ -141,7 +142,8 @@ pub(super) fn table(runs: &[(Engine, Told)]) -> String {
     text
 }
 
-/// A table of faults by browsers: what the page did, and what was left. Browsers that did the same share a line.
+/// Returns a table of faults by browser: behaviour of the page, and saved data. Browsers with equal
+/// results share a line.
 pub(super) fn faults(runs: &[(Engine, Told)]) -> String {
     let mut rows: BTreeMap<&str, BTreeMap<(&str, &str), Vec<&str>>> = BTreeMap::new();
     for (engine, told) in runs {
@@ -207,7 +209,7 @@ mod tests {
         let end = "test result: FAILED. 0 passed; 1 failed; 0 ignored;";
         assert!(!broke(&[end], false));
         assert!(!broke(&["test a::three ... FAILED", end], false));
-        // A command that fails after all has passed, and one that is as it should be.
+        // A command that fails although all tests passed, and one that succeeds.
         let mut all = told(&["test a::one ... ok", "test result: ok. 1 passed; 0 failed; 0 ignored;"]);
         all.close(false);
         assert!(all.broke);

@@ -1,4 +1,4 @@
-//! Packages of a Debian system: for what cannot be had without them, a browser above all.
+//! Packages of a Debian system, for tools without another source, above all browsers.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use super::debian;
 use crate::run;
 
-/// What getting these packages would do.
+/// Describes the installation of these packages.
 pub(super) fn plan(packages: &[&str]) -> String {
     if is_possible() {
         format!("apt-get install {}", packages.join(" "))
@@ -16,7 +16,7 @@ pub(super) fn plan(packages: &[&str]) -> String {
     }
 }
 
-/// Installs these, as root and nothing else: there is no other way to get a browser's libraries.
+/// Installs these packages, only as root: there is no other way to get a browser's libraries.
 pub(super) fn install(packages: &[&str]) -> Result<()> {
     if !is_possible() {
         bail!(no_way());
@@ -27,7 +27,8 @@ pub(super) fn install(packages: &[&str]) -> Result<()> {
         run::quietly(&mut apt, Duration::from_secs(minutes * 60))
             .with_context(|| format!("apt-get {}", args[0]))
     };
-    // The lists may be stale or may never have been fetched; if that fails, the install says what is wrong.
+    // The package lists may be missing or stale; if updating fails, the installation reports the
+    // reason.
     apt(&["update"], 3).ok();
     let mut words = vec!["install", "--yes", "--no-install-recommends"];
     words.extend(packages);
@@ -35,12 +36,12 @@ pub(super) fn install(packages: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Whether we may and can install system packages.
+/// Whether system packages can be installed.
 fn is_possible() -> bool {
     run::on_path("apt-get").is_some() && debian::is_root()
 }
 
-/// Why we install none.
+/// Returns the reason why packages cannot be installed.
 fn no_way() -> &'static str {
     if run::on_path("apt-get").is_some() {
         "system packages are installed only as root"

@@ -1,4 +1,4 @@
-//! Chromium or Chrome, and the driver that goes with it.
+//! Chromium or Chrome, and the matching driver.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,23 +11,24 @@ use crate::run;
 
 pub(super) const NAME: &str = "Chromium and its driver";
 
-/// Debian's packages; a browser without a font draws no letters, and `strace` hears what it asks of the disk.
+/// Debian packages; a browser without a font draws no letters, and `strace` records disk accesses.
 const PACKAGES: [&str; 4] = ["chromium", "chromium-driver", "fonts-dejavu-core", "strace"];
 
-/// The command line for them. It is also right for the other systems in spirit: the package manager has both.
+/// Command line for a manual installation; package managers of other systems have both programs
+/// too.
 pub(super) const BY_HAND: &str = "sudo apt-get install chromium chromium-driver fonts-dejavu-core (elsewhere, what the \
 package manager calls them), or set CHROME and CHROMEDRIVER to where they are";
 
-/// What the programs are called, in the order in which they are preferred.
+/// Names of the program, in order of preference.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Where applications for macOS are.
+/// Paths of the applications on macOS.
 const APPLICATIONS: [&str; 2] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// Settings that keep a browser to itself: no first-run page, no calls home.
+/// Command-line switches against first-run pages and background requests.
 const QUIET: [&str; 7] = [
     "--disable-gpu",
     "--disable-quic",
@@ -38,12 +39,12 @@ const QUIET: [&str; 7] = [
     "--disable-default-apps",
 ];
 
-/// What getting it would do.
+/// Describes the installation.
 pub(super) fn plan() -> String {
     apt::plan(&PACKAGES)
 }
 
-/// Both, if they are here and go together; the error says what is wrong.
+/// Finds browser and driver with matching versions; the error contains the reason.
 pub(super) fn find() -> Result<Found> {
     let browser = named("CHROME")?
         .or_else(|| BROWSERS.iter().find_map(|name| run::on_path(name)))
@@ -63,7 +64,7 @@ pub(super) fn find() -> Result<Found> {
     })
 }
 
-/// The program that an environment variable names, if it is set.
+/// Returns the program that an environment variable names, if it is set.
 pub(super) fn named(variable: &str) -> Result<Option<PathBuf>> {
     let Some(path) = env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from) else {
         return Ok(None);
@@ -74,23 +75,24 @@ pub(super) fn named(variable: &str) -> Result<Option<PathBuf>> {
     Ok(Some(path))
 }
 
-/// The major version of a browser or a driver, if it says.
+/// Returns the major version of a browser or driver, if it prints one.
 fn major(program: &Path) -> Option<u32> {
     major_of(&run::output(run::program(program).arg("--version")).ok()?)
 }
 
-/// The major version in what a browser or a driver printed.
+/// Parses the major version in the output of a browser or driver.
 fn major_of(said: &str) -> Option<u32> {
     said.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// Installs the system's packages.
+/// Installs the system packages.
 pub(super) fn get() -> Result<Found> {
     apt::install(&PACKAGES).or_else(|why| find().map(drop).map_err(|fault| fault.context(why)))?;
     find()
 }
 
-/// The settings for `wasm-bindgen-test-runner`, as `webdriver.json` has them. The runner adds its own for headless.
+/// Returns the settings for `wasm-bindgen-test-runner` in the format of `webdriver.json`. The
+/// runner adds its own headless mode.
 pub(crate) fn webdriver_settings(browser: &Path) -> String {
     let args: Vec<String> = QUIET.iter().map(|arg| format!("{arg:?}")).collect();
     let browser = browser.display().to_string();

@@ -1,4 +1,4 @@
-//! The tools that are Rust programs: Trunk, the wasm-bindgen command line, cargo-fuzz and geckodriver.
+//! Tools that are Rust programs: Trunk, the wasm-bindgen command line, cargo-fuzz and geckodriver.
 
 use std::env::consts::{ARCH, OS};
 use std::fs;
@@ -11,23 +11,23 @@ use super::found::{Found, says_version};
 use super::{pins, release};
 use crate::{cache, packages, run};
 
-/// A tool that is had as a release archive or built by `cargo install`.
+/// Tool from a release archive or from `cargo install`.
 pub(super) struct CargoTool {
-    /// The crate's name.
+    /// Name of the crate.
     package: &'static str,
-    /// The one version that will do.
+    /// Required version.
     version: String,
-    /// The programs that it brings; the first one answers `--version`.
+    /// Programs of the tool; the first one supports `--version`.
     programs: &'static [&'static str],
-    /// What `cargo install` is told besides.
+    /// Extra flags for `cargo install`.
     flags: &'static [&'static str],
-    /// How long it takes to build on two cores, for people to read.
+    /// Build time on two cores, as text.
     minutes: &'static str,
-    /// The address of the release archive for this machine, if there is one.
+    /// Path of the release archive for this machine, if there is one.
     archive: Option<String>,
 }
 
-/// Trunk, of the pinned version.
+/// Returns Trunk in the pinned version.
 pub(super) fn trunk() -> CargoTool {
     let version = pins::TRUNK.to_owned();
     let target = match (OS, ARCH) {
@@ -41,14 +41,14 @@ pub(super) fn trunk() -> CargoTool {
         package: "trunk",
         version,
         programs: &["trunk"],
-        // Without its own check for updates, and with no C library for TLS.
+        // Without Trunk's own check for updates, and without a C library for TLS.
         flags: &["--locked", "--no-default-features", "--features", "rustls"],
         minutes: "about 4 minutes",
         archive,
     }
 }
 
-/// The wasm-bindgen command line, of the version that the page is built with.
+/// Returns the wasm-bindgen command line in the version of the page.
 pub(super) fn wasm_bindgen() -> Result<CargoTool> {
     let version = packages::wasm_bindgen()?;
     let target = match (OS, ARCH) {
@@ -68,14 +68,14 @@ pub(super) fn wasm_bindgen() -> Result<CargoTool> {
         package: "wasm-bindgen-cli",
         version,
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
-        // Not --locked: the lock file it was published with names a crate that some registries no longer have.
+        // Not `--locked`: the published lock file names a crate that some registries lack.
         flags: &[],
         minutes: "about 2 minutes",
         archive,
     })
 }
 
-/// cargo-fuzz, of the pinned version.
+/// Returns cargo-fuzz in the pinned version.
 pub(super) fn cargo_fuzz() -> CargoTool {
     CargoTool {
         package: "cargo-fuzz",
@@ -87,7 +87,7 @@ pub(super) fn cargo_fuzz() -> CargoTool {
     }
 }
 
-/// geckodriver, of the pinned version.
+/// Returns geckodriver in the pinned version.
 pub(super) fn geckodriver() -> CargoTool {
     let version = pins::GECKODRIVER.to_owned();
     let target = match (OS, ARCH) {
@@ -111,29 +111,29 @@ pub(super) fn geckodriver() -> CargoTool {
 }
 
 impl CargoTool {
-    /// Its name and version.
+    /// Returns the name with the version.
     pub(super) fn name(&self) -> String {
         format!("{} {}", self.package, self.version)
     }
 
-    /// The name of its folder in the cache.
+    /// Returns the name of the tool's folder in the cache.
     fn folder(&self) -> String {
         format!("{}-{}", self.package, self.version)
     }
 
-    /// What getting it would do.
+    /// Describes the installation.
     pub(super) fn plan(&self) -> String {
         let archive = if self.archive.is_some() { "its release archive, or else " } else { "" };
         format!("{archive}built by cargo install ({}), into the cache folder", self.minutes)
     }
 
-    /// How a person would get it.
+    /// Returns the command for a manual installation.
     pub(super) fn by_hand(&self) -> String {
         let flags: String = self.flags.iter().map(|flag| format!(" {flag}")).collect();
         format!("cargo install {} --version {}{flags}", self.package, self.version)
     }
 
-    /// Looks in the cache folder, then on PATH.
+    /// Searches the cache folder, then PATH.
     pub(super) fn find(&self) -> Result<Option<Found>> {
         let bin = cache::folder(&self.folder())?.join("bin");
         if self.programs.iter().all(|program| bin.join(run::executable(program)).is_file()) {
@@ -144,13 +144,13 @@ impl CargoTool {
         Ok(first.filter(|path| self.answers(path)).map(|path| Found::already(path.display().to_string())))
     }
 
-    /// Whether this program runs here and is of the right version.
+    /// Whether this program runs here and has the right version.
     fn answers(&self, program: &Path) -> bool {
         run::output(run::program(program).arg("--version"))
             .is_ok_and(|said| says_version(&said, &self.version))
     }
 
-    /// Gets it into the cache folder: the release archive, or else built here.
+    /// Installs the tool into the cache folder, from the release archive or else by compiling.
     pub(super) fn get(&self) -> Result<Found> {
         let place = cache::install(&self.folder(), |folder| {
             let Some(archive) = &self.archive else { return self.build(folder) };
@@ -174,7 +174,7 @@ impl CargoTool {
             fs::rename(found, bin.join(file))?;
         }
         fs::remove_dir_all(&unpacked)?;
-        // An archive for another C library unpacks well and does not run.
+        // An archive for another C library unpacks without errors but does not run.
         if !self.answers(&bin.join(run::executable(self.programs[0]))) {
             fs::remove_dir_all(&bin)?;
             bail!("the program in it does not run here");
@@ -184,7 +184,7 @@ impl CargoTool {
 
     /// Fills a folder by `cargo install`.
     fn build(&self, folder: &Path) -> Result<()> {
-        // The build folder outlives an interruption, so that the next try goes on where this one stopped.
+        // The build folder survives an interruption, so that the next attempt continues there.
         let work = cache::folder(&format!(".build-{}", self.folder()))?;
         fs::create_dir_all(&work)?;
         let mut cargo = run::cargo();
@@ -194,7 +194,7 @@ impl CargoTool {
         if !std::io::stderr().is_terminal() {
             cargo.arg("--quiet");
         }
-        // Built once and run for seconds: what counts is how soon it is there.
+        // Fast compilation matters more than fast programs, which run for seconds.
         for (setting, value) in [("LTO", "off"), ("OPT_LEVEL", "1"), ("CODEGEN_UNITS", "16"), ("DEBUG", "0")]
         {
             cargo.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);

@@ -1,8 +1,10 @@
-//! A Rust with a WebAssembly standard library where only Debian's package archive answers.
+//! Rust with a WebAssembly standard library for machines that can reach only Debian's package
+//! archive.
 //!
-//! Debian keeps a current Rust for building Firefox, with the source of the standard library. Its packages are
-//! fetched by apt, with package lists of our own, and unpacked into the cache folder: the system is not touched, so
-//! root is not needed. The standard library for WebAssembly is then built once, with the Cargo in use.
+//! Debian has a recent Rust for building Firefox, with the source of the standard library. Apt
+//! downloads its packages with separate package lists, and they are unpacked into the cache folder:
+//! the system stays unchanged, so root is not needed. The standard library for WebAssembly is then
+//! compiled once, with the Cargo in use.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,24 +16,26 @@ use anyhow::{Context, Result, anyhow, bail};
 use super::pins;
 use crate::{cache, run};
 
-/// The packages: the compiler, the standard library's source, the linker. Apt adds the libraries they need.
+/// Packages: the compiler, the source of the standard library, the linker. Apt adds the required
+/// libraries.
 const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", "lld"];
 
-/// The parts of the standard library that are built.
+/// Parts of the standard library to build.
 const PARTS: &str = "-Zbuild-std=core,alloc,std,panic_abort,panic_unwind,proc_macro,test";
 
-/// The compiler in such a folder.
+/// Returns the compiler in such a folder.
 pub(super) fn rustc(folder: &Path) -> PathBuf {
     folder.join("bin").join("rustc")
 }
 
-/// Makes the folder `<prefix><version>` in the cache and returns it.
+/// Creates the folder `<prefix><version>` in the cache and returns it.
 pub(super) fn make(prefix: &str) -> Result<PathBuf> {
     for program in ["apt-get", "apt-cache", "dpkg-deb"] {
         run::on_path(program).with_context(|| format!("no {program} here"))?;
     }
     let mut place = None;
-    // The version is known only when the lists are here, so the lists get a folder of their own that never stays.
+    // The version is known only after the lists have been downloaded, so the lists are in a
+    // temporary folder.
     let lists = cache::install(".debian-lists", |apt| {
         let apt = Apt { folder: apt.to_owned() };
         apt.update()?;
@@ -46,7 +50,8 @@ pub(super) fn make(prefix: &str) -> Result<PathBuf> {
     place.ok_or_else(|| anyhow!("nothing was installed"))
 }
 
-/// Apt with lists and an archive folder of its own: it reads the system's package database and changes nothing.
+/// Apt with its own lists and archive folder: it reads the system's package database and changes
+/// nothing.
 struct Apt {
     folder: PathBuf,
 }
@@ -57,7 +62,7 @@ impl Apt {
         for (setting, folder) in [("Dir::State::Lists", "lists"), ("Dir::Cache", "cache")] {
             command.arg("-o").arg(format!("{setting}={}", self.folder.join(folder).display()));
         }
-        // Nobody else knows this folder, so there is nothing to lock, and root need not become another user to write.
+        // No other process uses this folder, so no lock is needed, and root need not switch users.
         command.args(["-o", "Debug::NoLocking=1", "-o", "Acquire::Retries=1"]);
         if is_root() {
             command.args(["-o", "APT::Sandbox::User=root"]);
@@ -65,7 +70,7 @@ impl Apt {
         command
     }
 
-    /// Fetches the package lists.
+    /// Downloads the package lists.
     fn update(&self) -> Result<()> {
         for folder in ["lists/partial", "cache/archives/partial"] {
             fs::create_dir_all(self.folder.join(folder))?;
@@ -74,7 +79,7 @@ impl Apt {
             .context("apt-get update")
     }
 
-    /// The version of the compiler that the archive has, such as `1.96.0`; an error if it is too old for us.
+    /// Returns the compiler version in the archive, such as `1.96.0`; fails if it is too old.
     fn version(&self) -> Result<String> {
         let said = run::output(self.command("apt-cache").args(["policy", PACKAGES[0]]))?;
         let version = candidate(&said).with_context(|| format!("it has no package {}", PACKAGES[0]))?;
@@ -85,7 +90,7 @@ impl Apt {
         Ok(version.to_owned())
     }
 
-    /// Fetches the packages, and those of their libraries that the system lacks; returns the files.
+    /// Downloads the packages, and the libraries that the system lacks. Returns the files.
     fn download(&self) -> Result<Vec<PathBuf>> {
         let mut apt = self.command("apt-get");
         apt.args(["--yes", "--download-only", "--no-install-recommends", "install"]).args(PACKAGES);
@@ -99,7 +104,7 @@ impl Apt {
 fn fill(apt: &Apt, folder: &Path) -> Result<()> {
     for package in apt.download()? {
         let name = package.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        // A second C library in one process does not work; the system's is young enough, or nothing is.
+        // A process cannot use two C libraries, so the system's must be recent enough.
         if name.starts_with("libc6") {
             continue;
         }
@@ -113,13 +118,13 @@ fn fill(apt: &Apt, folder: &Path) -> Result<()> {
     let host = run::output(run::program(&rustc).args(["--print", "host-tuple"]))?;
     wrap(folder, &format!("usr/lib/rustlib/{host}/bin/rust-lld"), "usr/bin/lld", &libraries)?;
     build_library(folder, &rustc)?;
-    // More than half of it all; only the build of the library wanted it.
+    // The sources take more than half of the space and are needed only for building the library.
     fs::remove_dir_all(folder.join("usr/src"))?;
     Ok(())
 }
 
-/// The folder of the compiler's own libraries, relative to `usr/lib`'s parent's parent, such as
-/// `usr/lib/x86_64-linux-gnu`.
+/// Returns the folder of the compiler's own libraries, relative to the root of the unpacked
+/// packages, such as `usr/lib/x86_64-linux-gnu`.
 fn folder_of_driver(lib: &Path) -> Result<String> {
     for entry in fs::read_dir(lib)?.flatten() {
         let Ok(files) = fs::read_dir(entry.path()) else { continue };
@@ -130,8 +135,8 @@ fn folder_of_driver(lib: &Path) -> Result<String> {
     bail!("the packages have no compiler library")
 }
 
-/// Writes a script at `script` that runs `program` with `libraries`, all three relative to `folder`. It finds them
-/// from its own place, because the folder is renamed when it is finished.
+/// Writes a script that runs `program` with `libraries`; all three paths are relative to `folder`.
+/// The script resolves them from its own location, because the folder is renamed later.
 fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<()> {
     let up = "/..".repeat(script.matches('/').count());
     let text = format!(
@@ -157,9 +162,9 @@ fn make_executable(_: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Builds the standard library for WebAssembly and puts it where the compiler looks for it.
+/// Builds the standard library for WebAssembly and copies it to the compiler's library folder.
 fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
-    // Cargo builds a standard library only for a crate; this one is empty.
+    // Cargo builds a standard library only for a crate, so this one is empty.
     let work = folder.join("std");
     fs::create_dir_all(work.join("src"))?;
     fs::write(work.join("src/lib.rs"), "#![no_std]\n")?;
@@ -175,8 +180,8 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
         .env("RUSTC", rustc)
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_DIR", work.join("target"));
-    // With its bitcode the library takes part in link-time optimisation; without its path the page does not name
-    // the folder it was built in.
+    // With bitcode the library takes part in link-time optimization; with remapped paths the page
+    // does not contain the build folder.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_INCREMENTAL");
     cargo.env(
         "CARGO_ENCODED_RUSTFLAGS",
@@ -197,12 +202,12 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
     Ok(fs::remove_dir_all(&work)?)
 }
 
-/// Whether we are the system's administrator.
+/// Whether this process runs as root.
 pub(super) fn is_root() -> bool {
     cfg!(unix) && run::output(run::program("id").arg("-u")).is_ok_and(|id| id == "0")
 }
 
-/// The upstream version of the candidate in what `apt-cache policy` printed.
+/// Parses the upstream version of the candidate in the output of `apt-cache policy`.
 fn candidate(policy: &str) -> Option<&str> {
     let version = policy.lines().find_map(|line| line.trim().strip_prefix("Candidate: "))?;
     let end = version.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(version.len());

@@ -10,19 +10,19 @@ pub(super) const NAME: &str = "Firefox";
 
 const PACKAGES: [&str; 1] = ["firefox-esr"];
 
-/// The command line for it.
+/// Command line for a manual installation.
 pub(super) const BY_HAND: &str = "sudo apt-get install firefox-esr (elsewhere, what the package manager calls it), or \
 set FIREFOX to where it is";
 
-/// What the program is called, in the order of preference.
+/// Names of the program, in order of preference.
 const PROGRAMS: [&str; 2] = ["firefox-esr", "firefox"];
 
-/// What getting it would do.
+/// Describes the installation.
 pub(super) fn plan() -> String {
     apt::plan(&PACKAGES)
 }
 
-/// Where it is, if it is here.
+/// Finds the program.
 pub(super) fn find() -> Result<Found> {
     let program = browser::named("FIREFOX")?
         .or_else(|| PROGRAMS.iter().find_map(|name| run::on_path(name)))
@@ -34,7 +34,7 @@ pub(super) fn find() -> Result<Found> {
     })
 }
 
-/// Installs the system's package.
+/// Installs the system package.
 pub(super) fn get() -> Result<Found> {
     apt::install(&PACKAGES)?;
     find()

@@ -1,4 +1,4 @@
-//! Fonts that have the letters of every language of the page: a browser without them draws boxes.
+//! Fonts with the letters of all languages of the page: without them a browser draws boxes.
 
 use anyhow::{Result, bail};
 
@@ -10,19 +10,19 @@ pub(super) const NAME: &str = "fonts for every language of the page";
 
 const PACKAGES: [&str; 2] = ["fonts-noto-core", "fonts-noto-cjk"];
 
-/// The command line for them.
+/// Command line for a manual installation.
 pub(super) const BY_HAND: &str = "sudo apt-get install fonts-noto-core fonts-noto-cjk (elsewhere, what the package manager \
 calls them)";
 
-/// The languages that few systems have fonts for.
+/// Languages that few systems have fonts for.
 const RARE: [&str; 3] = ["ar", "hi", "zh-cn"];
 
-/// What getting them would do.
+/// Describes the installation.
 pub(super) fn plan() -> String {
     apt::plan(&PACKAGES)
 }
 
-/// Where they are, if they are here. A system on which nobody can ask for them brings its own.
+/// Finds the fonts. A system without a way to query them has its own.
 pub(super) fn find() -> Result<Found> {
     if run::on_path("fc-list").is_none() {
         return Ok(Found::already("the system's own"));
@@ -35,7 +35,7 @@ pub(super) fn find() -> Result<Found> {
     Ok(Found::already("the system's"))
 }
 
-/// Installs the system's packages.
+/// Installs the system packages.
 pub(super) fn get() -> Result<Found> {
     apt::install(&PACKAGES)?;
     find()

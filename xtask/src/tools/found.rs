@@ -1,32 +1,32 @@
-//! A tool that was found, and how its version is told.
+//! Tool that was found, and its version.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// A tool that is here.
+/// Available tool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found {
-    /// Where it is, for people to read.
+    /// Location, for people to read.
     pub(crate) place: String,
-    /// Folders that go in front of PATH.
+    /// Folders to put in front of PATH.
     pub(super) path: Vec<PathBuf>,
-    /// Environment variables that name it.
+    /// Environment variables that locate the tool.
     pub(super) vars: Vec<(&'static str, OsString)>,
 }
 
 impl Found {
-    /// A tool that is reached without any help.
+    /// Returns a tool that needs no settings to be found.
     pub(super) fn already(place: impl Into<String>) -> Self {
         Self { place: place.into(), ..Self::default() }
     }
 
-    /// A tool whose programs are in this folder.
+    /// Returns a tool whose programs are in this folder.
     pub(super) fn in_folder(folder: PathBuf) -> Self {
         Self { place: folder.display().to_string(), path: vec![folder], vars: Vec::new() }
     }
 }
 
-/// The one thing a version print-out must carry to be the version that is wanted: the number as a word of its own.
+/// Whether a version output contains the version as a word of its own.
 pub(super) fn says_version(printed: &str, version: &str) -> bool {
     printed.split_whitespace().any(|word| word.trim_matches(['(', ')', ',', 'v']) == version)
 }

@@ -1,4 +1,4 @@
-//! The tools at hand, to be lent to other programs.
+//! Set of tools for the programs that a command starts.
 
 use std::env;
 use std::ffi::OsString;
@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 use super::found::Found;
 use super::need::Need;
 
-/// The tools that a command needs, found or fetched, to be lent to the programs it starts.
+/// Tools that a command needs, found or installed, to pass on to the programs that it starts.
 #[derive(Debug, Default)]
 pub(crate) struct Kit {
     found: Vec<(Need, Found)>,
@@ -18,7 +18,8 @@ pub(crate) struct Kit {
 }
 
 impl Kit {
-    /// Finds these tools and gets the missing ones. What cannot be had is printed, a line each, and remembered.
+    /// Finds these tools and installs the missing ones. Prints and records each tool that is not
+    /// available.
     pub(crate) fn gather(needs: &[Need]) -> Result<Self> {
         let mut kit = Self::default();
         let mut missing = Vec::new();
@@ -54,7 +55,7 @@ impl Kit {
         Ok(kit)
     }
 
-    /// As [`Kit::gather`], and an error if any of them cannot be had.
+    /// Like [`Kit::gather`], but fails if a tool is not available.
     pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
         let kit = Self::gather(needs)?;
         if !kit.lacking.is_empty() {
@@ -63,12 +64,12 @@ impl Kit {
         Ok(kit)
     }
 
-    /// Why one of these could not be had, if one could not.
+    /// Returns the reason why one of these tools is not available, if one is missing.
     pub(crate) fn lacks(&self, needs: &[Need]) -> Option<&str> {
         self.lacking.iter().find(|(need, _)| needs.contains(need)).map(|(_, line)| line.as_str())
     }
 
-    /// Lets a program find these of the kit's tools: PATH and the variables that name them.
+    /// Sets PATH and the environment variables of a command so that it finds these tools.
     pub(crate) fn lend(&self, command: &mut Command, needs: &[Need]) {
         let mut path = Vec::new();
         for (_, found) in self.found.iter().filter(|(need, _)| needs.contains(need)) {
@@ -83,7 +84,7 @@ impl Kit {
         }
     }
 
-    /// The value of a variable by which the kit names one of its tools, such as `CHROME`.
+    /// Returns an environment variable that locates a tool, such as `CHROME`.
     pub(crate) fn var(&self, name: &str) -> Option<&OsString> {
         let mut vars = self.found.iter().flat_map(|(_, found)| &found.vars);
         vars.find(|(key, _)| *key == name).map(|(_, value)| value)

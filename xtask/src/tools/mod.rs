@@ -1,4 +1,4 @@
-//! The tools that a command needs beyond Rust itself: which are missing, how they are had, where they are.
+//! Tools that a command needs in addition to Rust: detection and installation.
 
 mod apt;
 mod browser;

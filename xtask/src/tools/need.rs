@@ -1,11 +1,11 @@
-//! The tools that commands need: which there are, how each is found, and how it is had.
+//! Tools that commands need, and how each one is found and installed.
 
 use anyhow::Result;
 
 use super::found::Found;
 use super::{browser, cargo_tool, firefox, fonts, rust_parts, wasm_opt, wasm_std, web_servers, webkit};
 
-/// Something that a command cannot do without.
+/// Required tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
     /// rustfmt and Clippy.
@@ -14,28 +14,29 @@ pub(crate) enum Need {
     WasmStd,
     /// Trunk, which builds and serves the page.
     Trunk,
-    /// The wasm-bindgen command-line tool of the locked version, and its test runner.
+    /// wasm-bindgen command-line tool of the locked version, and its test runner.
     WasmBindgen,
-    /// Binaryen's optimiser.
+    /// Binaryen's optimizer.
     WasmOpt,
-    /// Chromium or Chrome, and the driver that goes with it.
+    /// Chromium or Chrome, and the matching driver.
     Browser,
     /// Firefox.
     Firefox,
-    /// The driver that goes with Firefox.
+    /// Driver for Firefox.
     Geckodriver,
-    /// WebKit, the driver that goes with it, and a virtual screen.
+    /// WebKit, its driver, and a virtual screen.
     WebKit,
-    /// Fonts with the letters of every language of the page. Where they cannot be had, the stories that look at letters are skipped.
+    /// Fonts with the letters of all languages of the page. Without them, the end-to-end tests of
+    /// letters are skipped.
     Fonts,
-    /// nginx and Apache. Where they cannot be had, the stories with the page on them are skipped.
+    /// nginx and Apache. Without them, the end-to-end tests with these servers are skipped.
     WebServers,
-    /// The cargo subcommand that drives libFuzzer.
+    /// Cargo subcommand that drives libFuzzer.
     CargoFuzz,
 }
 
 impl Need {
-    /// Every tool that serving, building and testing take, in the order in which they are best fetched.
+    /// Tools for serving, building and testing, in order of installation.
     pub(crate) const ALL: [Self; 11] = [
         Self::Checks,
         Self::WasmStd,
@@ -50,10 +51,10 @@ impl Need {
         Self::WebServers,
     ];
 
-    /// What building the page takes.
+    /// Tools for building the page.
     pub(crate) const PAGE: [Self; 4] = [Self::WasmStd, Self::WasmOpt, Self::WasmBindgen, Self::Trunk];
 
-    /// The tool's name, with the version that is wanted where only one will do.
+    /// Returns the tool's name, with the version if a certain one is required.
     pub(crate) fn name(self) -> Result<String> {
         Ok(match self {
             Self::Checks => rust_parts::NAME.to_owned(),
@@ -71,7 +72,7 @@ impl Need {
         })
     }
 
-    /// Where it is, if it is here. Fetches nothing.
+    /// Finds the tool without downloading.
     pub(crate) fn find(self) -> Result<Option<Found>> {
         match self {
             Self::Checks => Ok(rust_parts::find()),
@@ -89,7 +90,7 @@ impl Need {
         }
     }
 
-    /// What getting it would do, in a few words.
+    /// Describes the installation in a few words.
     pub(crate) fn plan(self) -> Result<String> {
         Ok(match self {
             Self::Checks => rust_parts::PLAN.to_owned(),
@@ -107,7 +108,7 @@ impl Need {
         })
     }
 
-    /// Gets it. The error says why it could not be had.
+    /// Installs the tool. The error contains the reason of a failure.
     pub(super) fn get(self) -> Result<Found> {
         match self {
             Self::Checks => rust_parts::get(),
@@ -125,7 +126,7 @@ impl Need {
         }
     }
 
-    /// The command by which a person could get it.
+    /// Returns the command for a manual installation.
     pub(crate) fn by_hand(self) -> Result<String> {
         Ok(match self {
             Self::Checks => rust_parts::BY_HAND.to_owned(),

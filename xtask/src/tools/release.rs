@@ -1,4 +1,5 @@
-//! Release archives of other projects: fetched with `curl`, unpacked with `tar`, which every system of today has.
+//! Release archives of other projects, downloaded with `curl` and unpacked with `tar`, which all
+//! current systems have.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,15 +10,16 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::run;
 
-/// Where release archives are, unless `TABIYA_RELEASES` names a mirror with the same paths.
+/// Host of release archives; `TABIYA_RELEASES` can name a mirror with the same paths.
 const HOST: &str = "https://github.com";
 
-/// Fetches an archive, given as a path on the host, and unpacks it into `folder`, which is made.
+/// Downloads an archive, given as a path on the host, and unpacks it into `folder`, which is
+/// created.
 pub(super) fn fetch(archive: &str, folder: &Path) -> Result<()> {
     let host = std::env::var("TABIYA_RELEASES").unwrap_or_else(|_| HOST.to_owned());
     fs::create_dir_all(folder)?;
     let file = folder.join("archive.tar.gz");
-    // Ten seconds to be answered, so that a machine that is cut off goes on to the next way at once.
+    // Ten seconds to connect, so that a machine without a network tries the next way soon.
     let mut curl = run::program("curl");
     curl.args(["--fail", "--silent", "--show-error", "--location", "--connect-timeout", "10", "--output"]);
     run::quietly(curl.arg(&file).arg(format!("{host}/{archive}")), Duration::from_secs(600))?;
@@ -26,7 +28,7 @@ pub(super) fn fetch(archive: &str, folder: &Path) -> Result<()> {
     Ok(fs::remove_file(&file)?)
 }
 
-/// The file of this name in a folder or the folders in it.
+/// Finds a file by its name in a folder or its subfolders.
 pub(super) fn find_file(folder: &Path, name: &str) -> Option<PathBuf> {
     let files = WalkDir::new(folder).into_iter().flatten().filter(|entry| entry.file_type().is_file());
     files.map(DirEntry::into_path).find(|path| path.file_name().is_some_and(|file| file == name))

@@ -1,4 +1,4 @@
-//! rustfmt and Clippy, which a minimal Rust lacks.
+//! rustfmt and Clippy, which a minimal Rust installation lacks.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ pub(super) const NAME: &str = "rustfmt and Clippy";
 pub(super) const PLAN: &str = "rustup component add";
 pub(super) const BY_HAND: &str = "rustup component add rustfmt clippy";
 
-/// Whether Cargo has both.
+/// Finds both as Cargo subcommands.
 pub(super) fn find() -> Option<Found> {
     let here = |part: &str| run::output(run::cargo().args([part, "--version"])).ok();
     Some(Found::already(format!("{}, {}", here("fmt")?, here("clippy")?)))
 }
 
-/// Asks rustup for them.
+/// Installs them with rustup.
 pub(super) fn get() -> Result<Found> {
     if run::on_path("rustup").is_none() {
         bail!("this Rust was not installed by rustup");

@@ -13,22 +13,22 @@ use crate::{cache, run};
 
 pub(super) const PLAN: &str = "the npm package binaryen, or else its release archive, into the cache folder";
 
-/// Its name and version.
+/// Returns the name with the version.
 pub(super) fn name() -> String {
     format!("wasm-opt {}", pins::BINARYEN)
 }
 
-/// How a person would get it.
+/// Returns the command for a manual installation.
 pub(super) fn by_hand() -> String {
     format!("npm install --global binaryen@{}", pins::BINARYEN)
 }
 
-/// The name of its folder in the cache.
+/// Returns the name of the tool's folder in the cache.
 fn folder() -> String {
     format!("binaryen-{}", pins::BINARYEN)
 }
 
-/// Looks in the cache folder, then on PATH.
+/// Searches the cache folder, then PATH.
 pub(super) fn find() -> Result<Option<Found>> {
     if let Some(found) = inside(&cache::folder(&folder())?) {
         return Ok(Some(found));
@@ -38,9 +38,9 @@ pub(super) fn find() -> Result<Option<Found>> {
         .map(|path| Found::already(path.display().to_string())))
 }
 
-/// The programs in a folder that one of the two ways has filled.
+/// Finds the program in a folder that was filled from npm or from an archive.
 fn inside(folder: &Path) -> Option<Found> {
-    // The package's programs are scripts for Node, so they are of use only where it is.
+    // The package's programs are Node scripts, so they need Node.
     let npm = folder.join("node_modules").join(".bin");
     if npm.join("wasm-opt").is_file() && run::on_path("node").is_some() {
         return Some(Found::in_folder(npm));
@@ -49,12 +49,12 @@ fn inside(folder: &Path) -> Option<Found> {
     bin.join(run::executable("wasm-opt")).is_file().then(|| Found::in_folder(bin))
 }
 
-/// Whether this program runs here and is of the right version.
+/// Whether this program runs here and has the right version.
 fn answers(program: &Path) -> bool {
     run::output(run::program(program).arg("--version")).is_ok_and(|said| says_version(&said, pins::BINARYEN))
 }
 
-/// Gets it into the cache folder.
+/// Installs the tool into the cache folder.
 pub(super) fn get() -> Result<Found> {
     let place = cache::install(&folder(), |folder| {
         from_npm(folder).or_else(|why| {
@@ -93,7 +93,7 @@ fn from_archive(folder: &Path) -> Result<()> {
         &unpacked,
     )?;
     let program = release::find_file(&unpacked, &run::executable("wasm-opt")).context("no wasm-opt in it")?;
-    // It finds its shared library beside its own folder, so the two stay together.
+    // The program finds its shared library relative to its own folder, so both are copied together.
     let tree = program.parent().and_then(Path::parent).context("an archive of another shape")?;
     for part in ["bin", "lib"] {
         if tree.join(part).is_dir() {

@@ -1,4 +1,4 @@
-//! The standard library for `wasm32-unknown-unknown`, and a compiler that goes with it.
+//! Standard library for `wasm32-unknown-unknown`, and a matching compiler.
 
 use std::fs;
 use std::path::Path;
@@ -16,15 +16,15 @@ pub(super) const PLAN: &str =
     "rustup target add, or else a Rust of its own from Debian's archive, into the cache folder";
 pub(super) const BY_HAND: &str = "rustup target add wasm32-unknown-unknown";
 
-/// What the folders of a Rust of its own are called in the cache, before the version.
+/// Prefix of the folders of separate Rust installations in the cache, before the version.
 const FOLDER: &str = "rust-wasm-";
 
-/// Looks in the Rust in use, then in the cache folder.
+/// Searches the Rust in use, then the cache folder.
 pub(super) fn find() -> Option<Found> {
     in_use().or_else(|| cache::folders(FOLDER).pop().map(|folder| own(&folder)))
 }
 
-/// The Rust in use, if it has the target.
+/// Finds the target in the Rust in use.
 fn in_use() -> Option<Found> {
     let library =
         run::output(run::program("rustc").args(["--print", "target-libdir", "--target", TARGET])).ok()?;
@@ -33,13 +33,13 @@ fn in_use() -> Option<Found> {
     here.then(|| Found::already(library))
 }
 
-/// A Rust of its own in the cache folder: Cargo is told of its compiler.
+/// Returns a separate Rust in the cache folder, which Cargo uses through `RUSTC`.
 fn own(folder: &Path) -> Found {
     let rustc = debian::rustc(folder);
     Found { place: folder.display().to_string(), vars: vec![("RUSTC", rustc.into())], ..Found::default() }
 }
 
-/// Asks rustup, and where it has no answer, makes a Rust of its own from Debian's packages.
+/// Installs with rustup or, if that fails, creates a separate Rust from Debian's packages.
 pub(super) fn get() -> Result<Found> {
     let refused = match from_rustup() {
         Ok(found) => return Ok(found),
@@ -53,13 +53,13 @@ pub(super) fn get() -> Result<Found> {
     Ok(own(&folder))
 }
 
-/// The ordinary way.
+/// Installs the target with rustup.
 fn from_rustup() -> Result<Found> {
     if run::on_path("rustup").is_none() {
         return Err(anyhow!("no rustup here"));
     }
     let mut rustup = run::program("rustup");
-    // Without a server, each further try only takes time.
+    // Without a network, each retry only takes time.
     rustup.env("RUSTUP_MAX_RETRIES", "1").args(["target", "add", TARGET]);
     run::quietly(&mut rustup, Duration::from_secs(180))?;
     in_use().ok_or_else(|| anyhow!("rustup added it to another Rust than the one in use"))

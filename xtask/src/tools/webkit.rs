@@ -1,4 +1,4 @@
-//! WebKit: its small browser, its driver, and a virtual screen for the windows of both.
+//! WebKit: its MiniBrowser, its driver, and a virtual screen for both.
 
 use anyhow::{Context, Result};
 
@@ -10,16 +10,16 @@ pub(super) const NAME: &str = "WebKit, its driver and a virtual screen";
 
 const PACKAGES: [&str; 2] = ["webkit2gtk-driver", "xvfb"];
 
-/// The command line for them.
+/// Command line for a manual installation.
 pub(super) const BY_HAND: &str = "sudo apt-get install webkit2gtk-driver xvfb (on other Linux systems, what the package \
 manager calls them), or set WEBKITDRIVER to where the driver is";
 
-/// What getting them would do.
+/// Describes the installation.
 pub(super) fn plan() -> String {
     apt::plan(&PACKAGES)
 }
 
-/// Both, if they are here.
+/// Finds the driver and the virtual screen.
 pub(super) fn find() -> Result<Found> {
     let driver = browser::named("WEBKITDRIVER")?
         .or_else(|| run::on_path("WebKitWebDriver"))
@@ -32,7 +32,7 @@ pub(super) fn find() -> Result<Found> {
     })
 }
 
-/// Installs the system's packages.
+/// Installs the system packages.
 pub(super) fn get() -> Result<Found> {
     apt::install(&PACKAGES)?;
     find()

@@ -1,4 +1,4 @@
-//! The rules to read, and a course of tasks to play.
+//! Dialog with the rules to read and a course of tasks to play.
 //!
 //! | file | what it answers |
 //! |---|---|
@@ -19,46 +19,46 @@ use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
 
-/// The dialog: one task is on its board.
+/// Dialog with one task of the course on its board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
-    /// The number of the task, from 0.
+    /// Index of the task, from 0.
     pub task: usize,
     /// Which tasks are solved.
     pub solved: [bool; TASKS.len()],
-    /// What is on the board.
+    /// Position on the board.
     pub position: Position,
-    /// How many steps of the task are done.
+    /// Number of steps of the task that are done.
     pub step: usize,
-    /// The last move there.
+    /// Last move played in the task.
     pub last_move: Option<Move>,
-    /// The square of the piece in hand.
+    /// Square of the selected piece.
     pub selected: Option<Square>,
-    /// A pawn that waits for its new role: from where, to where.
+    /// Origin and destination of a pawn whose promotion piece is not chosen yet.
     pub promotion: Option<(Square, Square)>,
-    /// The keyboard's place.
+    /// Square of the keyboard cursor.
     pub cursor: Square,
-    /// What came of the last move.
+    /// Verdict on the last move.
     pub verdict: Option<Verdict>,
-    /// Whether that is the same as the time before: a screen reader has to be made to read it again.
+    /// Whether the verdict repeats the previous one, so that a screen reader must read it again.
     pub again: bool,
 }
 
-/// What came of a move.
+/// Verdict on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The task is solved.
     Solved,
-    /// Well done, and the other side has answered: there is more to do.
+    /// The step is done and the other side has replied; more steps follow.
     GoOn,
-    /// A legal move, but not what is asked for.
+    /// Legal move that does not reach the goal.
     Another,
-    /// Not a legal move, or not the right square.
+    /// Illegal move, or a wrong square.
     Wrong,
 }
 
 impl Verdict {
-    /// Its name on the page.
+    /// Returns the identifier of the verdict on the page.
     pub const fn code(self) -> &'static str {
         match self {
             Verdict::Solved => "solved",
@@ -69,25 +69,25 @@ impl Verdict {
     }
 }
 
-/// What happens in it.
+/// Messages to the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Another task is on the board, or the same from its beginning.
+    /// Opens a task, or restarts the open one.
     Task(usize),
-    /// A square was pressed.
+    /// A player presses a square.
     Press(Square),
-    /// A piece was put down.
+    /// A player drops a piece.
     Drop {
-        /// Where it was picked up.
+        /// Origin square.
         from: Square,
-        /// Where it was put down.
+        /// Destination square.
         to: Square,
     },
-    /// The piece in hand is let go.
+    /// Deselects the piece.
     Deselect,
-    /// The waiting pawn becomes that; `None`: it goes back.
+    /// Chooses the promotion piece; `None` cancels the promotion.
     Promote(Option<Role>),
-    /// The keyboard's place moves there.
+    /// Moves the keyboard cursor to a square.
     Cursor(Square),
 }
 
@@ -98,10 +98,10 @@ impl Default for Learn {
 }
 
 impl Learn {
-    /// The task of that number from its beginning.
+    /// Starts the task with that index.
     fn at(task: usize, solved: [bool; TASKS.len()]) -> Learn {
         let task = task.min(TASKS.len() - 1);
-        // A test holds that every task is a position.
+        // A test checks that every FEN of the tasks is valid.
         let position = Position::from_fen(TASKS[task].fen).unwrap_or_else(|_| Position::initial());
         let cursor = position.king(position.turn());
         Learn {
@@ -118,17 +118,17 @@ impl Learn {
         }
     }
 
-    /// What is asked for now; `None` once the task is solved.
+    /// Returns the goal of the current step; `None` once the task is solved.
     pub fn goal(&self) -> Option<ExerciseGoal> {
         TASKS[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
-    /// The moves of the piece in hand.
+    /// Returns the legal moves of the selected piece.
     pub fn moves(&self) -> Vec<Move> {
         self.selected.map(|from| self.position.legal_moves_from(from).to_vec()).unwrap_or_default()
     }
 
-    /// Whether the piece on a square may be taken up.
+    /// Whether the piece on a square can be selected.
     pub fn is_movable(&self, square: Square) -> bool {
         let own = self.position.by_color(self.position.turn()).contains(square);
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
@@ -170,7 +170,7 @@ impl Learn {
         }
     }
 
-    /// A legal move: what is asked for is played, anything else is not.
+    /// Plays a legal move if it reaches the goal, and rejects any other.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
@@ -188,7 +188,7 @@ impl Learn {
         self.verdict = Some(verdict);
     }
 
-    /// The step is done: the other side answers, or the task is solved.
+    /// Completes the step: plays the reply of the other side, or marks the task as solved.
     fn advance(&mut self) {
         let reply = TASKS[self.task].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
@@ -204,14 +204,14 @@ impl Learn {
     }
 }
 
-/// What the rules to read and the tasks show.
+/// View of the dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnView {
-    /// The task on the board.
+    /// State of the dialog, with the task on the board.
     pub learn: Learn,
-    /// The rules of the game at this table.
+    /// House rules of the game on the page's board.
     pub rules: HouseRules,
-    /// Its clock.
+    /// Time control of that game.
     pub clock: TimeControl,
 }
 

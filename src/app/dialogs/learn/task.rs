@@ -1,56 +1,56 @@
-//! What a task asks for, and whether a move does it. The laws judge.
+//! Tasks of the course, and whether a move reaches their goals under the laws of chess.
 
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
-/// A task: a position, and what to do in it, step by step.
+/// Task of the course: a position and the moves to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// Its name, for programs and for the words of its question: `en-passant`.
+    /// Identifier of the task, also the key of its text, such as `en-passant`.
     pub name: &'static str,
-    /// Where it begins, as FEN.
+    /// Start position, as FEN.
     pub fen: &'static str,
-    /// What is asked for, one move after the other.
+    /// Steps of the task, in order.
     pub steps: &'static [Step],
 }
 
 /// One move of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What the move has to do.
+    /// Goal of the move.
     pub goal: ExerciseGoal,
-    /// What the other side answers, in UCI notation; `None` at the end of the task.
+    /// Reply of the other side, in UCI notation; `None` at the end of the task.
     pub reply: Option<&'static str>,
 }
 
-/// What a move has to do, or what has to be pointed at.
+/// Goal of a step: a kind of move to play, or a square to point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseGoal {
-    /// Go to that square with a piece of that kind.
+    /// Move a piece of that role to that square.
     Go(Role, Square),
-    /// Take what stands on that square.
+    /// Capture on that square.
     Take(Square),
-    /// Take in passing.
+    /// Capture en passant.
     EnPassant,
-    /// Become that piece.
+    /// Promote to that role.
     Promote(Role),
-    /// Castle to that side.
+    /// Castle on that side.
     Castle(CastlingSide),
     /// Give check.
     Check,
-    /// Answer a check with the king's move.
+    /// Answer a check by moving the king.
     Flee,
-    /// Answer a check by a piece that comes between.
+    /// Answer a check by interposing a piece.
     Block,
-    /// Mate.
+    /// Give checkmate.
     Mate,
-    /// Leave the other side without a legal move and not in check.
+    /// Give stalemate.
     Stalemate,
-    /// No move: point at that square.
+    /// Point at that square, without a move.
     Point(Square),
 }
 
 impl ExerciseGoal {
-    /// Whether a legal move does what is asked for.
+    /// Whether a legal move reaches the goal.
     pub fn is_done_by(self, before: &Position, mv: Move) -> bool {
         let after = before.play_unchecked(mv);
         let takes = before.captured_by(mv);
@@ -80,7 +80,7 @@ const fn task(name: &'static str, fen: &'static str, steps: &'static [Step]) -> 
     Task { name, fen, steps }
 }
 
-/// The course, in the order in which it is gone through. White does everything.
+/// Tasks of the course, in order. White plays every goal.
 pub const TASKS: [Task; 24] = [
     task("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last(ExerciseGoal::Take(Square::D4))]),
     task("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last(ExerciseGoal::Take(Square::G5))]),

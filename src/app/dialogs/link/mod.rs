@@ -1,4 +1,4 @@
-//! A game that a link has brought: the players look it through, or play on.
+//! Dialog for a game opened from a link, to replay or to continue.
 
 mod opened;
 
@@ -11,32 +11,32 @@ use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 
-/// What came with the address.
+/// Dialog for a game opened from a link.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Link {
-    /// The game, or what is wrong with the link; `None` while it is being read.
+    /// Game, or the error in the link; `None` while the link is being read.
     pub read: Option<Read>,
 }
 
-/// What happens in the dialog.
+/// Messages to the dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The link has been read.
     Read(Read),
-    /// The players look the game through.
+    /// The players replay the game.
     LookThrough,
-    /// They play on, or begin.
+    /// The players start or continue the game.
     PlayOn,
-    /// The result is taken in by its event.
+    /// The event records the result.
     TakeIn,
 }
 
-/// What the dialog shows.
+/// View of the dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkView {
-    /// What the link says.
+    /// State of the dialog.
     pub link: Link,
-    /// Whether a game on the board would be put aside.
+    /// Whether a game on the board would be set aside.
     pub playing: bool,
 }
 
@@ -47,7 +47,7 @@ impl Screen for Link {
     /// The address holds the game as long as the dialog is open, so that a reload opens it again.
     const FRAGMENT: &'static str = "";
 
-    /// An address opens it, no button does.
+    /// Never opens from a button: only an address opens this dialog.
     fn open(_: &DialogContext<'_>) -> Option<Link> {
         None
     }
@@ -64,7 +64,7 @@ impl Screen for Link {
         let Some(Ok(opened)) = self.read.as_deref() else { return Update::none() };
         let close = Update::action(PageAction::CloseDialog);
         match msg {
-            // The address keeps the link: the way back from the game leads to it, and to playing on.
+            // The address keeps the link, so that going back from the game reopens the dialog.
             Msg::LookThrough => Update::effect(FocusTarget::Board)
                 .then(PageAction::RemoveDialog)
                 .then(PageAction::ReviewImportedGame(Box::new(opened.record()))),

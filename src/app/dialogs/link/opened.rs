@@ -1,4 +1,4 @@
-//! What a link says.
+//! Content of a link.
 
 use crate::app::dialogs::same::Same;
 use crate::club::codes::{BoardCode, ResultCode};
@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ReadGame, Score};
 
-/// What was read from a link.
+/// Game read from a link, or the error.
 pub type Read = Same<Result<Opened, LinkError>>;
 
 /// Reads the fragment of an address, `game=…` and the like.
@@ -19,23 +19,23 @@ pub fn read(fragment: &str) -> Read {
     })
 }
 
-/// A game that was read from a link.
+/// Game read from a link.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// What the link says.
+    /// Content of the link.
     pub shared: SharedGame,
-    /// Whether it can be played on: it is not over, neither by what the link says nor by its last move.
+    /// Whether the game can be continued: neither the link nor the last move ends it.
     pub goes_on: bool,
-    /// What it is to an event of another device.
+    /// Role of the game in an event on another device.
     pub of_event: Option<EventRole>,
 }
 
-/// What a game is to an event of another device.
+/// Role of a game in an event on another device.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRole {
-    /// It is to be played here.
+    /// Game to be played on this board.
     Board,
-    /// It was played: what its director's device takes in.
+    /// Finished game, with the code that the director's device imports.
     Result(String),
 }
 
@@ -46,12 +46,12 @@ impl Opened {
         Opened { shared, goes_on, of_event: None }
     }
 
-    /// Whether some of it has been played.
+    /// Whether part of the game has been played.
     pub(super) fn has_begun(&self) -> bool {
         !self.shared.moves.is_empty() || self.shared.left.is_some()
     }
 
-    /// A game that is to be played for an event, or played on where another device has begun it.
+    /// Makes an event game to play here, or to continue from another device.
     fn board(code: BoardCode) -> Opened {
         if let Some(running) = code.running {
             return Opened { of_event: Some(EventRole::Board), ..Opened::new(running) };
@@ -60,12 +60,12 @@ impl Opened {
         Opened { shared, goes_on: true, of_event: Some(EventRole::Board) }
     }
 
-    /// One that was played for it.
+    /// Makes an event game that is finished.
     fn result(code: ResultCode, fragment: &str) -> Opened {
         Opened { shared: code.game, goes_on: false, of_event: Some(EventRole::Result(fragment.to_owned())) }
     }
 
-    /// The game to look through.
+    /// Returns the game for replay.
     pub(super) fn record(&self) -> ReadGame {
         let SharedGame { setup, moves, score, .. } = self.shared.clone();
         ReadGame { headers: setup.headers, moves, score, ..ReadGame::from_position(setup.start) }

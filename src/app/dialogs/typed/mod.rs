@@ -1,4 +1,4 @@
-//! A move is typed.
+//! Dialog for moves that are typed or spoken.
 
 mod reading;
 
@@ -12,50 +12,52 @@ use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::rules::SanError;
 
-/// The dialog with the field.
+/// Dialog with the text field for a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMoveDialog {
-    /// What was typed last and is no move, and why.
+    /// Text that is no move, and the error.
     pub fault: Option<(String, SanError)>,
-    /// Whether it is the same as the time before: a screen reader has to be made to read it again.
+    /// Whether the error repeats the previous one, so that a screen reader must read it again.
     pub again: bool,
-    /// Whether a move can be said instead.
+    /// State of speech recognition.
     pub listening: Listening,
 }
 
-/// Whether the device listens for a move.
+/// State of speech recognition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Listening {
-    /// The device is asked whether it understands speech.
+    /// Waiting to learn whether the device recognizes speech.
     #[default]
     Asked,
-    /// It does not.
+    /// No speech recognition on the device.
     Unavailable,
-    /// It does.
+    /// Speech recognition is available.
     Ready,
-    /// It listens.
+    /// The device listens.
     Listening,
-    /// It has listened, and understood nothing.
+    /// The device listened and recognized nothing.
     HeardNothing,
 }
 
-/// What happens in it.
+/// Messages to the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// A text is to be played.
+    /// Plays the move of a text.
     Play {
-        /// As it was typed.
+        /// Text as typed.
         text: String,
-        /// What it may mean, the likeliest first, as [`Position::parse_typed`](crate::rules::Position::parse_typed) reads it.
+        /// Possible spellings, the likeliest first, from
+        /// [`Position::parse_typed`](crate::rules::Position::parse_typed).
         spellings: Vec<String>,
     },
-    /// Whether the device understands speech by itself.
+    /// Whether the device recognizes speech by itself.
     CanListen(bool),
-    /// A player wants to say a move.
+    /// Starts listening for a spoken move.
     Listen,
-    /// A player does not want to any more.
+    /// Stops listening.
     StopListening,
-    /// What the device has understood: the likeliest text, and what all of them may mean; `None`: nothing.
+    /// Speech recognition result: the likeliest text, and all possible spellings; `None` if
+    /// nothing was recognized.
     Heard(Option<(String, Vec<String>)>),
 }
 
@@ -90,7 +92,7 @@ impl Screen for TypedMoveDialog {
 }
 
 impl TypedMoveDialog {
-    /// Plays what was typed or said, if people are to move; if it is no move, the dialog says why.
+    /// Plays a typed or spoken move if people are to move; text that is no move sets the error.
     fn play(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();

@@ -1,12 +1,13 @@
-//! Reads what was typed or said as a move.
+//! Parses typed or spoken text as a move.
 
 use crate::game::Game;
 use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 
-/// The move that one of the spellings means in this game: the first that is one.
+/// Returns the move of the first spelling that is legal in the game.
 ///
 /// # Errors
-/// Why none is: what is wrong with the first that reads as a move. Where two mean different moves that are as good, that is ambiguous.
+/// Returns the error of the first spelling that parses as a move, or `Ambiguous` if two spellings
+/// give equally likely moves.
 pub fn read(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
     let mut fault = SanError::NotSan;
     let mut found: Option<Move> = None;
@@ -33,7 +34,8 @@ fn are_alike(game: &Game, one: Move, other: Move) -> bool {
     one != other && (castles || is_pawn(one) && is_pawn(other) && one.to() == other.to())
 }
 
-/// What one spelling means. Where the house rules let a king be left in check, such a move is one too.
+/// Parses one spelling. Includes moves that leave the king in check where the house rules allow
+/// them.
 fn read_one(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = position.parse_typed(spelling);

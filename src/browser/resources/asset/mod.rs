@@ -1,4 +1,5 @@
-//! Files that are loaded on demand: catalogues of other languages, names of openings, licences, sets of pieces.
+//! Files that are loaded on demand: catalogues of other languages, names of openings, licences,
+//! piece sets.
 
 #[cfg(not(feature = "split"))]
 mod plain;

@@ -1,14 +1,15 @@
-//! Files of a page in one piece: catalogues are compiled in, the others lie where Trunk has copied them.
+//! Files of a page in one piece: catalogues are compiled in, the others are where Trunk has copied
+//! them.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-/// Every catalogue, by the name of its file.
+/// Catalogues by file name.
 static CATALOGUES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
-/// The content of the file of that name; `None` if it cannot be had.
+/// Returns the content of a file; `None` if it is not available.
 pub async fn bytes(name: &str) -> Option<Vec<u8>> {
     if let Some((_, catalogue)) = CATALOGUES.iter().find(|(known, _)| *known == name) {
         return Some(catalogue.to_vec());

@@ -1,6 +1,6 @@
-//! Files of a page that `cargo xtask` has built: named by their content, and checked by digests.
+//! Files of a page built by `cargo xtask`: named by their content and checked by digests.
 //!
-//! The script that loads the parts of the page loads them too (`xtask/src/parts/loader.js`).
+//! The script that loads the parts of the page loads these files too (`xtask/src/parts/loader.js`).
 
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -12,7 +12,7 @@ extern "C" {
     fn file(name: &str) -> Result<Promise, JsValue>;
 }
 
-/// The content of the file of that name; `None` if it cannot be had.
+/// Returns the content of a file; `None` if it is not available.
 pub async fn bytes(name: &str) -> Option<Vec<u8>> {
     let bytes = JsFuture::from(file(name).ok()?).await.ok()?;
     Some(bytes.unchecked_into::<Uint8Array>().to_vec())

@@ -1,4 +1,5 @@
-//! The lines of a backup: the first one with all but the games, then one for each game and journal.
+//! Lines of a backup: the first line with everything but the games, then one line per game and
+//! journal.
 
 use super::lines::EACH;
 use crate::app::GameId;
@@ -9,14 +10,14 @@ use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
-/// What a line of a backup holds.
+/// Content of a line of a backup.
 pub(super) enum Line {
     Game(GameId, GameRecords<JsValue>),
     Journal(GameId, GameRecords<JsValue>),
 }
 
 impl Line {
-    /// Reads a line, and checks that this page could have written it.
+    /// Parses a line and checks that the app could have written it.
     pub(super) fn read(line: &str) -> Result<Line, LineFault> {
         if nests_too_deep(line) {
             return Err(LineFault::Unreadable);
@@ -33,7 +34,8 @@ impl Line {
     }
 }
 
-/// The first line of a backup, with all but the games; `None` where the games do not stand in lines after it.
+/// Reads the first line of a backup, with everything but the games; `None` if the games are not in
+/// lines of their own.
 pub(super) async fn head_of(lines: &mut Lines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {

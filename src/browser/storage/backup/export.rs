@@ -1,5 +1,5 @@
-//! Everything that is saved, as one file: it goes out in parts, so that no part has to hold the whole, and the players can
-//! play on between them.
+//! Export of everything saved into one file, in parts, so that no part holds all data and the
+//! players can continue to play.
 
 use super::lines::{EACH, MARK};
 use crate::app::kept::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
@@ -15,10 +15,10 @@ use js_sys::{Array, Object};
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
-/// So many games go out in one transaction.
+/// Number of games exported in one transaction.
 const OUT_AT_ONCE: usize = 10;
 
-/// The file, part by part.
+/// Collects the file in parts.
 pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) -> Result<Array, BackupFault> {
     connection.until_readable().await;
     if connection.has_no_stores() {
@@ -50,7 +50,8 @@ pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) ->
     Ok(parts)
 }
 
-/// The first line, with everything but the games and the club; and the names of the games and of the club's journals.
+/// Returns the first line, with everything but the games and the club, and the ids of the games and
+/// of the club's journals.
 async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
@@ -67,14 +68,14 @@ async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), 
     Ok((head.into(), names, journals))
 }
 
-/// The first line with these fields. The list of games is left open: each of them is a line.
+/// Returns the first line with these fields. The list of games is left open: each game is a line.
 fn head_text(fields: &Object) -> String {
     let file = object([(MARK, BACKUP_VERSION.into())]);
     let file = text(&Object::assign(&file, fields));
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + EACH + "\":["
 }
 
-/// A line for a journal of the club.
+/// Returns the line of a journal of the club.
 async fn club(writing: &Writing, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
@@ -84,7 +85,7 @@ async fn club(writing: &Writing, journal: GameId, lines: &mut u64) -> Result<Str
     Ok(before.to_owned() + &text(&line))
 }
 
-/// A line for each of these games, which stand in the order of their names.
+/// Returns a line for each of these games, whose ids ascend.
 async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);

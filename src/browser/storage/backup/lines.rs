@@ -1,21 +1,21 @@
-//! A backup whose games do not stand in lines of their own, brought into lines. It has to be read as a whole, and that
-//! takes seconds where it is long: a worker does it.
+//! Conversion of a backup whose games are not in lines of their own. The whole file must be parsed,
+//! which takes seconds for a large one, so a worker does it.
 
 use crate::browser::web::{field, object, set_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
 
-/// The field that tells a backup, and holds its version.
+/// Field that identifies a backup and holds its version.
 pub(crate) const MARK: &str = "tabiya";
-/// The field with the games; those of a file of version 3 stand in the lines after it.
+/// Field with the games; in a file of version 3 they are in the lines after it.
 pub(crate) const EACH: &str = "each";
-/// The field with the journals of the club; since version 4 a line after the games holds one of them.
+/// Field with the club's journals; since version 4 each one is a line after the games.
 const CLUB: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
-    // The text stays JavaScript's: it may be longer than the memory here.
+    // The text stays a JavaScript string, because it may exceed the WebAssembly memory.
     type Reader;
     #[wasm_bindgen(method, catch, js_name = readAsText)]
     fn read(this: &Reader, file: &Blob) -> Result<JsString, JsValue>;
@@ -23,13 +23,14 @@ extern "C" {
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
 
-/// The same backup with a line for each game, of the version that it was; `None` for what is no backup. For a worker alone.
+/// Returns the backup with one line per game, in its own version; `None` if the file is not a
+/// backup. Callable only in a worker.
 pub fn in_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<Reader>().read(file).ok()?).ok()?;
     let head = Object::new();
     for name in [MARK, "state", "damaged"] {
-        // A field that is not there is left out.
+        // Missing fields are left out.
         set_field(&head, name, &field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);
@@ -43,7 +44,7 @@ pub fn in_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Each game as one value, with how it began and what happened in it.
+/// Returns each game as one value, with its initial record and its entries.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -60,7 +61,7 @@ fn games(file: &JsValue) -> Array {
     };
     for begun in list(file, "games") {
         let game = of(&begun);
-        // One that is there twice comes once.
+        // A duplicate initial record is ignored.
         if !field(&game, "begun").is_object() {
             set_field(&game, "begun", &begun);
         }
@@ -71,7 +72,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, EACH))
 }
 
-/// Each journal of the club as one value. The page of a crash wrote them all in one list until files had lines.
+/// Returns each journal of the club as one value. The crash page of old versions wrote all of them
+/// into one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();

@@ -1,4 +1,4 @@
-//! Backups: everything that is saved goes out as one file, and comes in again.
+//! Backups: export of everything saved into one file, and restoring from it.
 
 mod backup_line;
 pub(crate) mod export;
@@ -16,25 +16,25 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The name of the file.
+/// File name of an export.
 const BACKUP_FILE: &str = "tabiya-everything.json";
 
-/// What makes and restores backups, one at a time.
+/// Export and restoring of backups, one at a time.
 pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
     rows: Rc<SummaryRows>,
-    /// Whether the backup on its way is to stop.
+    /// Whether the running export or restore should stop.
     is_stopping: Cell<bool>,
 }
 
 impl Backups {
-    /// The backups of this storage.
+    /// Creates the backups of this storage.
     pub(crate) fn new(connection: Rc<Connection>, list: Rc<SavedList>, rows: Rc<SummaryRows>) -> Rc<Backups> {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }
 
-    /// Hands everything over as a file.
+    /// Exports everything as a download.
     pub(crate) fn export(self: &Rc<Backups>) {
         let me = self.clone();
         self.is_stopping.set(false);
@@ -49,7 +49,8 @@ impl Backups {
         });
     }
 
-    /// Takes everything from the file that has been chosen; the page then shows what has come, also where not all has.
+    /// Restores the chosen file; the page then shows the restored data, even if only a part
+    /// arrived.
     pub(crate) fn import(self: &Rc<Backups>) {
         let Some(file) = files::chosen(FilePurpose::Backup) else { return };
         let me = self.clone();
@@ -67,7 +68,7 @@ impl Backups {
         });
     }
 
-    /// The backup on its way stops before its next part.
+    /// Stops the running export or restore before its next part.
     pub(crate) fn stop(&self) {
         self.is_stopping.set(true);
     }

@@ -1,5 +1,5 @@
-//! A backup comes in, game by game; what comes in is decided in [`kept`](crate::app::kept). What is read is restored, also
-//! where the file ends early.
+//! Restoring of a backup, game by game; [`kept`](crate::app::kept) decides which games are taken.
+//! Lines read before a fault are restored, even if the file is truncated.
 
 use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
@@ -24,19 +24,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::prelude::*;
 use web_sys::Blob;
 
-/// So many games of a file are read before they come in.
+/// Number of games read before they are written.
 const AT_ONCE: usize = 100;
-/// How long to wait before what is saved is read again where it could not be read, in milliseconds.
+/// Delay before a failed reading of the saved data is repeated, in milliseconds.
 const AGAIN_MS: u32 = 1_000;
-/// How often that is tried.
+/// Maximum number of attempts.
 const ATTEMPTS: u32 = 5;
 
-/// A backup that comes in, and what has been restored of it so far.
+/// Running restore, with its results so far.
 pub(crate) struct RestoreRun<'a> {
     connection: &'a Connection,
     is_stopping: &'a Cell<bool>,
     restored: RestoreReport,
-    /// The names under which games have come, by those that they have in the file.
+    /// Ids of the restored games, by their ids in the file.
     renamed: BTreeMap<GameId, GameId>,
     games: u64,
     /// Whether anything is on the disk by now.
@@ -44,7 +44,7 @@ pub(crate) struct RestoreRun<'a> {
 }
 
 impl RestoreRun<'_> {
-    /// Nothing restored yet.
+    /// Creates a restore without results.
     pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> RestoreRun<'a> {
         RestoreRun {
             connection,
@@ -61,7 +61,7 @@ impl RestoreRun<'_> {
         self.has_committed
     }
 
-    /// The message that says what has come.
+    /// Returns the message with the results.
     pub(crate) fn result(self, taken: Result<(), BackupFault>) -> device::Msg {
         match taken {
             Ok(()) => device::Msg::Restored(Box::new(self.restored)),
@@ -70,7 +70,7 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Takes everything from this file. What is read is restored, also where the file ends early.
+    /// Restores this file. Lines read before a fault are restored, even if the file is truncated.
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = Lines::of(file.clone());
         let mut head = head_of(&mut lines).await?;
@@ -100,7 +100,7 @@ impl RestoreRun<'_> {
             match Line::read(line) {
                 Ok(Line::Game(name, game)) => part.push((number, name, game)),
                 Ok(Line::Journal(name, journal)) => {
-                    // What is said of a game comes after it.
+                    // Journals refer to games, so the games before them are written first.
                     self.put(&std::mem::take(&mut part)).await?;
                     self.put_club(number, name, &journal).await?;
                 }
@@ -114,7 +114,7 @@ impl RestoreRun<'_> {
         if ended { Ok(()) } else { Err(BackupFault::CutOff) }
     }
 
-    /// Puts these games beside what is here, in short transactions.
+    /// Writes these games beside the saved ones, in short transactions.
     async fn put(&mut self, mut games: &[(u64, GameId, GameRecords<JsValue>)]) -> Result<(), BackupFault> {
         while !games.is_empty() {
             let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
@@ -142,8 +142,8 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Puts a journal of the club beside what is here: under its own name, or under another one where another journal has
-    /// that. What is said of a game has the name of that game here.
+    /// Writes a journal of the club beside the saved ones, under its own id or, if another journal
+    /// has that, under another one. References to games are changed to their ids on the device.
     async fn put_club(
         &mut self,
         line: u64,
@@ -177,9 +177,10 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// What there is one of comes in, and what was damaged.
+    /// Restores the single records (settings and such) and the damaged ones.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
-        // A transaction waits for nothing but itself: the reader comes before it.
+        // A transaction ends while it waits for anything but its own requests, so the reader is
+        // loaded first.
         let reader = self.connection.records_code().await;
         let left_alone = match &*self.connection.state.borrow() {
             State::Open(open) => open.left_alone.clone(),
@@ -221,8 +222,8 @@ impl RestoreRun<'_> {
     }
 }
 
-/// What is on the screen may not be what is on the disk by now: it is read again, with what this page has not written
-/// yet. Where the restoring came to its end, the file says which games are at hand.
+/// Reads the saved data again after a restore, with the records that this page has not written yet.
+/// After a complete restore, the file determines which games are at hand.
 pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
@@ -255,8 +256,8 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     Ok(stored)
 }
 
-/// Puts a game beside what is here: under its own name, or under another one where another game has that. Answers with the
-/// name that it has here; `None` where every name that it could have is taken.
+/// Writes a game beside the saved ones, under its own id or, if another game has that, under
+/// another one. Returns its id on the device, or `None` if all possible ids are taken.
 async fn put_one(
     writing: &Writing,
     name: GameId,

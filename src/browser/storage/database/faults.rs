@@ -1,15 +1,15 @@
-//! What the browser says when something was not written, as faults.
+//! Faults of the database, from the errors of the browser.
 
 use crate::app::kept::{BackupFault, StorageFault};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransaction;
 
-/// Why something was not written.
+/// Reason why something was not written.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Another tab owns the stores.
     NotOurs,
-    /// Nobody owns them: they have been cleared.
+    /// The stores have no owner: they have been cleared.
     Cleared,
     /// The storage cannot be used.
     Refused(StorageFault),
@@ -25,7 +25,7 @@ impl From<idb::Error> for Failure {
     }
 }
 
-/// What the browser threw, or said of a request that failed: an exception.
+/// Returns the exception behind an error or a failed request.
 fn thrown(error: &idb::Error) -> Option<js_sys::Error> {
     use idb::Error::{
         AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
@@ -42,7 +42,7 @@ fn thrown(error: &idb::Error) -> Option<js_sys::Error> {
     thrown.dyn_into().ok()
 }
 
-/// The name of the exception behind an error: `QuotaExceededError`, say.
+/// Returns the name of the exception behind an error, such as `QuotaExceededError`.
 pub(super) fn name_of(error: &idb::Error) -> Option<String> {
     Some(thrown(error)?.name().into())
 }
@@ -66,12 +66,12 @@ impl From<idb::Error> for BackupFault {
     }
 }
 
-/// Why the browser has called a transaction off; `None` where it does not say.
+/// Returns the reason why the browser has aborted a transaction; `None` if it gives none.
 pub(super) fn why(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
-/// The fault that a DOM exception of this name and message stands for.
+/// Returns the fault for a DOM exception with this name and message.
 fn fault_of(name: &str, message: String) -> StorageFault {
     match name {
         "QuotaExceededError" => StorageFault::Full(message),

@@ -1,5 +1,6 @@
-//! The entries of a game that is over, in one record. Chromium takes 192 bytes for each record beside what is in it: folded, a
-//! game of 60 half-moves takes half the room on the disk (1.9 kB instead of 4.0, compressed).
+//! Entries of a finished game, folded into one record. Chromium needs 192 bytes for each record in
+//! addition to its content: folding halves the disk space of a game of 60 half-moves (1.9 kB
+//! instead of 4.0, compressed).
 
 use super::keys::{entries_of, key_of_game};
 use crate::app::GameId;
@@ -17,11 +18,11 @@ pub(crate) async fn read_entries(writing: &Writing, game: GameId) -> Result<Vec<
     Ok(unfolded(records))
 }
 
-/// The entries of a game by its records, each as a record of its own.
+/// Returns the entries of a game from its records, each as a record of its own.
 pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold).collect();
-    // An entry can have been written once more after a fault.
+    // After a fault an entry may exist both folded and by itself.
     let is_known = |record: &JsValue| {
         let number = record.number_field("number").unwrap_or(-1.0);
         entries.get(number as usize).is_some_and(|entry| entry.is_same(record))
@@ -30,7 +31,8 @@ pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
     entries.into_iter().chain(single).collect()
 }
 
-/// Writes the entries of a game in one record, unless they are in one already or would not come back the same.
+/// Folds the entries of a game into one record, unless they are folded already or folding would
+/// lose data.
 pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
     let records = entries.get_all(Some(entries_of(game)?), None)?.await?;
     if records.len() < 2 {
@@ -51,7 +53,8 @@ fn is_folded(record: &JsValue) -> bool {
         && Array::is_array(&field(record, "entries"))
 }
 
-/// One record of these, which are numbered from 0: the text of an entry in short, and the fields of any other.
+/// Returns one record of these entries, which are numbered from 0: the short text of each entry, or
+/// the fields of an entry without one.
 fn folded(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()

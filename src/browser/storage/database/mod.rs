@@ -1,4 +1,4 @@
-//! The database: its stores, and how an older one is brought up to date.
+//! Database: its stores, and their upgrade from older versions.
 
 pub(crate) mod faults;
 pub(crate) mod folding;
@@ -18,36 +18,36 @@ use wasm_bindgen::prelude::*;
 use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 
 const NAME: &str = "tabiya";
-/// What each version of the stores has that the one before it had not, from version 1 on; the version of what lies in
-/// them is in each record. A step that stands here never changes: databases have been through it.
+/// Upgrade steps of the stores, the first one to version 1. Each record holds the version of its
+/// content. A released step never changes, because databases have run it.
 const STEPS: [Step; 3] = [make, add_club, add_summaries];
 
-/// What brings the stores from one version to the next.
+/// Step that upgrades the stores to the next version.
 type Step = fn(&idb::Database) -> Result<(), idb::Error>;
 
-/// The database as it was found.
+/// Opened database.
 pub(crate) struct Opened {
     pub(crate) database: Database,
     pub(crate) age: DatabaseAge,
 }
 
-/// What the version of the database is to this page.
+/// Relation of the database's version to this page's version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DatabaseAge {
-    /// There was no database, and this page has made it.
+    /// New database, created by this page.
     New,
-    /// It is as this page makes it, or has been brought to that.
+    /// Database of this version, possibly after an upgrade.
     Known,
-    /// A later version of the app has made it: nothing of this page's may be written there.
+    /// Database of a later version of the app; this page must not write to it.
     Later,
 }
 
-/// Opens the database; makes it where there is none. One of a later version is opened as it is, to be read. `on_newer`: another
-/// tab wants to bring the stores to a later version, or, if it is told `true`, somebody wants to delete them. `on_close`: the
-/// browser has closed the connection, for reasons of its own.
+/// Opens the database, or creates it. A database of a later version is opened unchanged, for
+/// reading. `on_newer` is called when another tab wants to upgrade the stores, or with `true` when
+/// they are to be deleted; `on_close` when the browser closes the connection for its own reasons.
 ///
 /// # Errors
-/// If it cannot be opened, made or brought to this version; it stays as it was then.
+/// If the database cannot be opened, created or upgraded; it is unchanged then.
 pub(crate) async fn open(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
@@ -67,13 +67,13 @@ pub(crate) async fn open(
     Ok(Opened { database: Database::new(database.into(), running), age })
 }
 
-/// Opens the database in that version, or in the one that it has.
+/// Opens the database in that version, or in its current one.
 async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade(&event) {
-        // One that was to be opened as it is has gone meanwhile.
+        // The database to be opened unchanged has been deleted meanwhile.
         Ok(_) if version.is_none() => call_off(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
@@ -88,18 +88,18 @@ async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge)
     Ok((opened?, if is_new.get() { DatabaseAge::New } else { DatabaseAge::Known }))
 }
 
-/// Brings the stores to the present version, step by step; says which they had, 0 where there were none.
+/// Upgrades the stores step by step. Returns their previous version, 0 for a new database.
 fn upgrade(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
     STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
     Ok(done)
 }
 
-/// Leaves the stores as they were.
+/// Aborts the upgrade, which leaves the stores unchanged.
 fn call_off(event: VersionChangeEvent) {
     let transaction = field(&field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
-        // One that is over has done nothing.
+        // An ended transaction has changed nothing; the error is ignored.
         let _ = transaction.abort();
     }
 }
@@ -111,17 +111,17 @@ fn make(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Damaged, &[])
 }
 
-/// The journals of the club.
+/// Adds the store for the club's journals.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Club, &["game", "number"])
 }
 
-/// What lists need to know of each game.
+/// Adds the store for the summaries of games.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Summaries, &["game"])
 }
 
-/// A store whose records have their key in these fields; without any they are numbered.
+/// Adds a store with these key fields, or with numbered records if there are none.
 fn add(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {

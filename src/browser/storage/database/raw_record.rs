@@ -1,11 +1,11 @@
-//! Records as JavaScript values, for what decides about them without knowing a browser.
+//! Records as JavaScript values, for the storage policy, which knows no browser types.
 
 use crate::app::kept::{GameId, RawRecord};
 use crate::browser::web::{field, set_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
-/// Whether two values say the same, in whatever order their fields stand. A field without a value is none.
+/// Whether two values have equal fields, in any order. A field without a value counts as missing.
 fn is_alike(one: &JsValue, other: &JsValue) -> bool {
     let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
         return one == other;
@@ -18,7 +18,7 @@ fn is_alike(one: &JsValue, other: &JsValue) -> bool {
     names.iter().flatten().all(|name| is_alike(&field(one, name), &field(other, name)))
 }
 
-/// A value of ours as JSON.
+/// Returns a value of the app as JSON.
 pub(crate) fn text(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }
@@ -29,7 +29,7 @@ impl RawRecord for JsValue {
     }
 
     fn is_same(&self, other: &JsValue) -> bool {
-        // As a rule both were written by the same code, so that their fields stand in the same order.
+        // Usually the same code has written both, so their fields have the same order.
         text(self) == text(other) || is_alike(self, other)
     }
 

@@ -17,19 +17,20 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::{IdbDatabase, IdbTransaction};
 
-/// The time after which a transaction that writes many games ends and another one begins: a move is written between them.
+/// Duration after which a transaction that writes many games ends and another one begins, so that a
+/// move can be written in between.
 pub(crate) const SLICE: Span = Span::from_millis(8);
 
-/// How surely a transaction is on the disk before it is said to be.
+/// Guarantee with which a transaction reports completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Durability {
-    /// The system has been told to write it through to the disk.
+    /// Reports after the system has been asked to write to the physical disk.
     Strict,
-    /// The system has it.
+    /// Reports as soon as the system has the data.
     Relaxed,
 }
 
-/// A connection to the database.
+/// Connection to the database.
 #[derive(Clone)]
 pub(crate) struct Database {
     raw: IdbDatabase,
@@ -37,32 +38,32 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// The connection that the browser has opened.
+    /// Wraps the connection that the browser has opened.
     pub(crate) fn new(raw: IdbDatabase, running: RunningTransactions) -> Database {
         Database { raw, running }
     }
 
-    /// Whether it has this store: a database of a later version may lack some.
+    /// Whether the database has this store; one of a later version may lack some.
     pub(crate) fn has(&self, store: StoreName) -> bool {
         self.raw.object_store_names().contains(store.name())
     }
 
-    /// Closes it once its transactions are over.
+    /// Closes the connection after its transactions have ended.
     pub(crate) fn close(&self) {
         self.raw.close();
     }
 }
 
-/// The transactions of this page that are not over, on all of its connections.
+/// Unfinished transactions of this page, on all of its connections.
 #[derive(Clone, Default)]
 pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
 impl RunningTransactions {
-    /// Calls off every transaction that still needs the page: this page is put away, and they would hold up those of
-    /// every page after it.
+    /// Aborts every transaction that still needs the page: in the back-forward cache they would
+    /// block the transactions of later pages.
     pub(crate) fn call_off(&self) {
         for transaction in &*self.0.borrow() {
-            // One that needs nothing more of the page is already committing; leave it.
+            // A transaction that is already committing cannot be aborted; leave it.
             let _ = transaction.abort();
         }
     }
@@ -76,10 +77,10 @@ impl RunningTransactions {
     }
 }
 
-/// A transaction on stores: it waits for those that were begun before it on any of them, so they are carried out in order.
+/// Transaction on stores: it waits for earlier transactions on any of them, so they run in order.
 ///
-/// Its events are listened to from its beginning, and to the end: it must be seen through by [`Writing::done`] or
-/// [`Writing::call_off`].
+/// Its listeners exist from beginning to end, so every transaction must end with [`Writing::done`]
+/// or [`Writing::call_off`].
 pub(crate) struct Writing {
     raw: IdbTransaction,
     ended: TransactionFuture,
@@ -88,8 +89,8 @@ pub(crate) struct Writing {
 }
 
 impl Writing {
-    /// Begins a transaction. It is for the tab that owns the stores; `as_owner` is false for the one that makes this
-    /// tab the owner.
+    /// Begins a transaction, which requires that this tab owns the stores; `as_owner` is false for
+    /// the transaction that makes this tab the owner.
     pub(crate) fn begin(
         database: &Database,
         durability: Durability,
@@ -108,18 +109,19 @@ impl Writing {
         Ok(writing)
     }
 
-    /// Begins one that writes nothing, on every store that is there: a database of a later version may lack some.
+    /// Begins a read-only transaction on every existing store; a database of a later version may
+    /// lack some.
     pub(crate) fn read_only(database: &Database) -> Result<Writing, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
         Writing::reading(database, &stores)
     }
 
-    /// Begins one that writes nothing, on these stores.
+    /// Begins a read-only transaction on these stores.
     pub(crate) fn reading(database: &Database, stores: &[StoreName]) -> Result<Writing, idb::Error> {
         Writing::in_mode(database, "readonly", "relaxed", stores)
     }
 
-    /// Waits until a transaction that writes nothing is over.
+    /// Waits until a read-only transaction has ended.
     pub(crate) async fn read(self) -> Result<(), Failure> {
         self.done(0).await
     }
@@ -138,31 +140,33 @@ impl Writing {
         Ok(Writing { raw, ended, owner: None, running: database.running.clone() })
     }
 
-    /// What stops it, also while somebody waits for its end.
+    /// Returns the browser's transaction, which can be aborted while another task waits for its
+    /// end.
     pub(crate) fn raw(&self) -> IdbTransaction {
         self.raw.clone()
     }
 
-    /// One of the stores.
+    /// Returns one of the stores.
     pub(crate) fn store(&self, store: StoreName) -> Result<ObjectStore, idb::Error> {
         self.raw.object_store(store.name()).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
     }
 
-    /// What was done in it, or that it is called off because of a fault.
+    /// Returns the result of requests, or aborts the transaction after a fault.
     pub(crate) fn checked<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
-            // One that is over has nothing to call off.
+            // An ended transaction cannot be aborted; the error is ignored.
             let _ = self.raw.abort();
             error.into()
         })
     }
 
-    /// Deletes the summary of a game that changes: it is derived again.
+    /// Deletes the summary of a game that changes; it is computed again later.
     pub(crate) fn forget_summary(&self, game: GameId) -> Result<(), idb::Error> {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
 
-    /// Waits until it has been carried out; nothing is, if the stores do not belong to the tab of this mark.
+    /// Waits until the transaction has completed. Aborts it if the tab with this mark does not own
+    /// the stores.
     pub(crate) async fn done(self, tab: u32) -> Result<(), Failure> {
         let Writing { raw, ended, owner, running } = self;
         let ours = match owner {
@@ -172,15 +176,16 @@ impl Writing {
             None => Ok(Some(true)),
         };
         match ours {
-            // If it is over already, this changes nothing: how it ended is seen below.
+            // If the transaction has ended already, this has no effect; its outcome is checked
+            // below.
             Ok(None | Some(false)) => drop(raw.abort()),
-            // Nothing more is asked of it. From here on it does not need the page, which may go.
+            // No requests remain, so the transaction can commit even if the page goes away.
             _ => web::commit(&raw),
         }
         let ended = ended.await;
         stop_listening(&raw);
         if !matches!(ended, Ok(TransactionResult::Committed)) && raw.error().is_none() {
-            // A request that fails says so before its transaction knows why it is called off.
+            // A failed request is reported before its transaction knows the reason of the abort.
             TimeoutFuture::new(0).await;
         }
         running.remove(&raw);
@@ -194,9 +199,9 @@ impl Writing {
         }
     }
 
-    /// Nothing of it is carried out. Answers with what was wrong with it, where the browser knows.
+    /// Aborts the transaction. Returns its fault, if the browser knows one.
     pub(crate) async fn call_off(self) -> Option<StorageFault> {
-        // If it is over already, it is.
+        // An ended transaction cannot be aborted; the error is ignored.
         let _ = self.raw.abort();
         if let Some(owner) = self.owner {
             let _ = owner.await;
@@ -208,8 +213,8 @@ impl Writing {
     }
 }
 
-/// Of a transaction with several requests that fail, each says so, and then the transaction itself. The first of it has been
-/// heard, and what heard it is gone.
+/// Removes the error handlers. Each failed request of a transaction reports an error, and then the
+/// transaction itself; after the first report its listener no longer exists.
 fn stop_listening(writing: &IdbTransaction) {
     writing.set_onerror(None);
     writing.set_onabort(None);

@@ -1,4 +1,5 @@
-//! The page is left, and may come back as it was: browsers put pages away whole, and bring them back at a press of Back.
+//! Leaving the page and coming back: browsers put pages into the back-forward cache and restore
+//! them when the user navigates back.
 
 use super::Opener;
 use crate::app::kept::StoreName;
@@ -12,7 +13,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// What lets go of the game when the page is left, and takes it again when the same page comes back.
+/// Listener that gives up the game when the page is left, and takes it again when the same page
+/// comes back.
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<Writer>,
@@ -20,17 +22,18 @@ pub(crate) struct PageLifecycle {
 }
 
 impl PageLifecycle {
-    /// What does so for this writer and this opener.
+    /// Creates the listener for this writer and this opener.
     pub(crate) fn new(writer: Rc<Writer>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
-    /// Lets go of the game when the page is left, and takes it again when the same page comes back.
+    /// Gives up the game when the page is left, and takes it again when the same page comes back.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
-            // The page may stay yet. Once it is left, Firefox may end its process before it has said anything.
+            // The page may still stay; but after this event Firefox may end the process without
+            // another one.
             EventListener::new(&window, "beforeunload", move |_| {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
@@ -56,15 +59,16 @@ impl PageLifecycle {
         ]
     }
 
-    /// Nothing of this page is on its way any more when it has gone: browsers call off what still needs the page, and
-    /// WebKit, which puts the page away as it is, would hold up every later page until it comes back.
+    /// Ends all transactions of this page. Browsers abort those that still need the page; WebKit,
+    /// which caches the page as it is, would otherwise block every later page until this one comes
+    /// back.
     fn see_off(&self) {
         self.connection.depart();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
             state.leave(&self.connection.unload_backup);
             match state {
                 State::Open(open) => open.call_off_the_rest(),
-                // It is opened once more when the page comes back.
+                // The storage is opened again when the page comes back.
                 State::Opening(opening) => opening.disconnect(),
                 State::Closed | State::ReadOnly(_) => {}
             }
@@ -72,8 +76,8 @@ impl PageLifecycle {
         self.connection.running.call_off();
     }
 
-    /// Takes the game again, unless another tab has it by now. If another tab has had it meanwhile, what stands on the
-    /// screen is out of date, and what is on the disk takes its place.
+    /// Takes the game again, unless another tab has it. If another tab has written meanwhile, the
+    /// screen is out of date, and the saved data replaces it.
     async fn come_back(self: Rc<PageLifecycle>) {
         self.connection.come_back();
         let tab = match &*self.connection.state.borrow() {
@@ -93,7 +97,7 @@ impl PageLifecycle {
         }
     }
 
-    /// Whether the stores still belong to the tab of this mark.
+    /// Checks whether the tab with this mark still owns the stores.
     async fn look_at_the_mark(&self, tab: u32) -> Result<(), Failure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -105,7 +109,7 @@ impl PageLifecycle {
     }
 }
 
-/// Whether the browser had put the page away and brings it back, instead of loading it.
+/// Whether the browser restores the page from the back-forward cache instead of loading it.
 fn is_persisted(event: &Event) -> bool {
     event.unchecked_ref::<PageTransitionEvent>().persisted()
 }

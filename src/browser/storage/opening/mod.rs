@@ -1,4 +1,4 @@
-//! What was there when the page was opened.
+//! Opening of the storage, and reading of the saved data.
 
 pub(crate) mod leaving;
 mod ownership;
@@ -19,44 +19,46 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// How long the page waits for its storage before it goes on without, in milliseconds.
+/// Time that the page waits for its storage before it starts without, in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
-/// The shortest time between two looks whether there is room by now, in milliseconds.
+/// Shortest delay between two attempts to write, in milliseconds.
 const SHORTEST_MS: u32 = 1_000;
-/// The longest time between two looks whether there is room by now, in milliseconds.
+/// Longest delay between two attempts to write, in milliseconds.
 const LONGEST_MS: u32 = 32_000;
-/// How often a page that was put away looks whether it is back, in milliseconds. While it is away its timers stand still.
+/// Interval at which a cached page checks whether it is active again, in milliseconds. Its timers
+/// stop while it is cached.
 const BACK_MS: u32 = 50;
 
-/// What opens the storage.
+/// Opener of the storage.
 pub(crate) struct Opener {
     connection: Rc<Connection>,
     writer: Rc<Writer>,
     rows: Rc<SummaryRows>,
 }
 
-/// One opening, until it has succeeded, failed, or another one has taken its place.
+/// One attempt to open, until it succeeds, fails, or another one replaces it.
 struct OpeningAttempt {
     way: Way,
-    /// The mark that this tab will leave.
+    /// Mark of this tab as owner.
     tab: u32,
     then: OnOpened,
 }
 
 impl Opener {
-    /// What opens this storage, for this writer; missing rows of summaries are written after that.
+    /// Creates the opener of this storage, for this writer; missing summary rows are written after
+    /// the opening.
     pub(crate) fn new(writer: Rc<Writer>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
 
-    /// Opens the storage and hands over what is in it. If that takes too long, the page goes on without; what it saves
-    /// is written as soon as the storage is open after all.
+    /// Opens the storage and passes its content to `then`. If that takes too long, the page starts
+    /// without; its records are written once the storage is open.
     pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(StoredData) + 'static) {
         self.begin(Way::Awaited, Box::new(then));
     }
 
-    /// Opens the storage beside a page that is played on already, as nothing can be in it. If something is, or it cannot be
-    /// used, that comes as [`DiskMsg::Opened`].
+    /// Opens the storage beside a page that is already in use, because the storage should be empty.
+    /// If it is not, or cannot be used, [`DiskMsg::Opened`] reports that.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -67,12 +69,12 @@ impl Opener {
         self.begin(Way::Beside, then);
     }
 
-    /// Takes the storage over from the tab that has it; what is in it comes as [`DiskMsg::Opened`].
+    /// Takes the storage over from the tab that has it; [`DiskMsg::Opened`] brings its content.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(Way::ByForce, self.hand_over());
     }
 
-    /// Reads everything again: another tab has written meanwhile.
+    /// Reads everything again, because another tab has written.
     pub(crate) fn read_again(self: &Rc<Opener>) {
         self.begin(Way::Awaited, self.hand_over());
     }
@@ -90,7 +92,7 @@ impl Opener {
             before.close();
         }
         let attempt = OpeningAttempt { way, tab, then: then.clone() };
-        // A tab that takes the game over has nothing of its own to go on with: it waits.
+        // A tab that takes the game over has no state to start with, so it waits without limit.
         let too_late = (way != Way::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
@@ -102,11 +104,11 @@ impl Opener {
         spawn_local(self.clone().go_on(attempt, too_late));
     }
 
-    /// Sees the opening through.
+    /// Completes the opening.
     async fn go_on(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
-        // It was lost meanwhile, or is being opened once more: that attempt has closed the connection.
+        // The storage was lost, or another attempt has replaced this one and closed the connection.
         if !self.is_current(&attempt) {
             return;
         }
@@ -114,7 +116,8 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // The players know that nothing was saved, and will hear that all is.
+                    // The players know that nothing was saved, and get a message when everything
+                    // is.
                     let _ = open.outbox.note_delay();
                 }
                 if !is_shown && (then.is_none() || self.is_played_on()) {
@@ -132,15 +135,15 @@ impl Opener {
         }
     }
 
-    /// Tries until the stores are this tab's or cannot be. Answers with what was found, and whether it is shown already
-    /// while nothing can be written.
+    /// Tries until this tab owns the stores or cannot. Returns the data found, and whether it is
+    /// already shown while nothing can be written.
     async fn until_decided(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> (StoredData, bool, Result<Open, OwnershipObstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
         loop {
-            // Nothing is begun while the page is away; it has let go of the game then.
+            // A cached page has given up the game, and starts nothing.
             while wait > 0 || self.connection.is_away() {
                 TimeoutFuture::new(wait.max(BACK_MS)).await;
                 wait = 0;
@@ -148,7 +151,7 @@ impl Opener {
             let (departures, mut stored) = (self.connection.departures(), StoredData::default());
             let attempted = self.try_once(attempt, &mut stored).await;
             if departures != self.connection.departures() {
-                // The page was put away meanwhile: it is opened once more when the page is back.
+                // The page was cached meanwhile; the storage is opened again when it comes back.
                 if self.is_current(attempt)
                     && let State::Opening(opening) = &mut *self.connection.state.borrow_mut()
                 {
@@ -159,7 +162,7 @@ impl Opener {
             }
             match attempted {
                 Err(OwnershipObstacle::NoWriting(fault)) if self.is_current(attempt) => {
-                    // What is to be saved waits until it can be written.
+                    // Records wait until the storage is writable.
                     (wait, pause) = (pause, LONGEST_MS.min(2 * pause));
                     is_shown |= self.show_unwritten(attempt, stored, fault);
                 }
@@ -168,7 +171,8 @@ impl Opener {
         }
     }
 
-    /// The state of a storage that this tab cannot write to. What is there can be looked at and backed up all the same.
+    /// Returns the state of a storage that this tab cannot write. Its data can still be viewed and
+    /// exported.
     fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.is_played_on() {
             *stored = StoredData::default();
@@ -186,7 +190,8 @@ impl Opener {
         database.map_or(State::Closed, State::ReadOnly)
     }
 
-    /// Goes from opening to another state, and saves what has waited for it. `is_late`: the page has gone on without.
+    /// Enters another state, and saves the queued records. `is_late`: the page has started without
+    /// the storage.
     fn enter(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -203,7 +208,8 @@ impl Opener {
         }
     }
 
-    /// What could be read is shown where nothing can be written, unless the players know of it; says whether it is now.
+    /// Shows the data found if nothing can be written and the players do not know that yet. Returns
+    /// whether it is shown now.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
@@ -213,13 +219,13 @@ impl Opener {
         shows
     }
 
-    /// Whether players who wait for nothing have something to be saved already.
+    /// Whether players on a first visit already have records to save.
     fn is_played_on(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == Way::Beside && !opening.waiting.is_empty())
     }
 
-    /// Whether the storage is still being opened, and by this attempt.
+    /// Whether the storage is still opening, by this attempt.
     fn is_current(&self, attempt: &OpeningAttempt) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
@@ -233,20 +239,22 @@ impl Opener {
         let Opened { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == DatabaseAge::Later {
-            // A page of that version may have it.
+            // A page of the later version may take the lock.
             connection.lock.let_go();
             look(&database, connection.records_code().await, stored).await;
             return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
-        // Where the page is played on meanwhile, what was left is its own: it was about to go, and has stayed.
+        // If the page is in use during the opening, the backup in local storage is its own: the
+        // page was about to be left and stayed.
         let is_our_own = attempt.way == Way::Beside;
         if is_our_own && age != DatabaseAge::New {
-            // The reader would take it for another page's, and write it.
+            // The reader would take the backup for another page's and write it.
             left.forget();
         }
         let was_left = !is_our_own && left.is_there();
-        // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
+        // A transaction ends while it waits for anything but its own requests, so the reader is
+        // loaded first. A new database has nothing to read.
         let reader =
             if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
         let made = make_ours(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
@@ -256,7 +264,8 @@ impl Opener {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     look(&database, reader, stored).await;
                 }
-                // What the page before left is not in what is shown: the next page writes it, and nothing comes before it.
+                // The previous page's backup is not in the shown data: the next page writes it
+                // before anything else.
                 return Err(if was_left {
                     Failure::Refused(fault).into()
                 } else {
@@ -269,12 +278,13 @@ impl Opener {
             left.forget();
         }
         if reader.is_some() {
-            // What is new lacks no rows.
+            // A new database lacks no rows.
             self.rows.write_missing();
         }
         connection.clock.be_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
-        // What this page left itself stays there until it is written: the page may still go.
+        // The backup of this page itself stays until its records are written, because the page may
+        // still be left.
         Ok(Open { journal, left: left.is_there(), ..Open::new(database, attempt.tab, at_hand, left_alone) })
     }
 
@@ -282,7 +292,7 @@ impl Opener {
     async fn connect(self: &Rc<Opener>, attempt: &OpeningAttempt) -> Result<Opened, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == Way::ByForce);
         if is_forced {
-            // First of all: the other tab goes on until this one can.
+            // Loads the code first: the other tab continues until this one is ready.
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.on_lost()).await {

@@ -1,4 +1,4 @@
-//! Reads all that is at hand, and makes this tab the owner of the stores.
+//! Reading of the games at hand, and transfer of ownership of the stores to this tab.
 
 use super::records::RecordsPart;
 use crate::app::StoredData;
@@ -10,13 +10,14 @@ use crate::browser::storage::database::transaction::{Database, Durability, Writi
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 
-/// Why this tab does not have the stores.
+/// Reason why this tab does not own the stores.
 pub(super) enum OwnershipObstacle {
-    /// They cannot be used, or are another tab's.
+    /// The stores are not available, or another tab has them.
     Failed(Failure),
-    /// They can be opened, and nothing can be written: the disk is full, say. It may be otherwise later.
+    /// The stores can be opened but not written, for example because the disk is full. This may
+    /// change.
     NoWriting(StorageFault),
-    /// A later version of the app has made them: they can be read.
+    /// A later version of the app has created the stores; they are readable.
     Later,
 }
 
@@ -26,9 +27,9 @@ impl<F: Into<Failure>> From<F> for OwnershipObstacle {
     }
 }
 
-/// Reads all that is at hand and makes this tab the owner.
+/// Reads the games at hand and makes this tab the owner.
 ///
-/// A mark need not be on the disk before the board is on the screen: whatever is written strictly takes it along.
+/// The mark need not be on disk before the board is shown: the next strict write includes it.
 pub(super) async fn make_ours(
     database: &Database,
     tab: u32,
@@ -44,14 +45,15 @@ pub(super) async fn make_ours(
             Ok(found)
         }
         Err(error) => {
-            // Where the browser has called it off it says why; the request that failed may not.
+            // If the browser aborted the transaction, the transaction has the reason; the failed
+            // request may not.
             let fault = writing.call_off().await;
             Err(fault.map_or_else(|| error.into(), Failure::Refused))
         }
     }
 }
 
-/// Reads all that is at hand, and changes nothing.
+/// Reads the games at hand without changing anything.
 pub(super) fn look<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
@@ -59,7 +61,7 @@ pub(super) fn look<'a>(
 ) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
     Box::pin(async move {
         if let Ok(reading) = Writing::read_only(database) {
-            // What cannot be read either is not there.
+            // Data that cannot be read either counts as missing.
             if reader.read(&reading, stored, None).await.is_err() {
                 *stored = StoredData::default();
             }
@@ -68,7 +70,7 @@ pub(super) fn look<'a>(
     })
 }
 
-/// What is to happen in that transaction.
+/// Runs the requests of that transaction.
 async fn all(
     writing: &Writing,
     tab: u32,

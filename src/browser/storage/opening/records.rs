@@ -1,4 +1,4 @@
-//! Code for records that a first visit does without.
+//! Code for saved records, which a first visit does not need.
 
 use crate::app::kept::{
     GameSummary, MAX_ASIDE_READ, OpenGames, ProtectedKeys, StoreName, SummaryRow, is_left_unchanged,
@@ -19,15 +19,16 @@ use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// Code for records that a first visit does without. Only the program that makes one names that code, so that it can be
-/// loaded on demand.
+/// Code for saved records, which a first visit does not need. Only the constructor names that code,
+/// so that a program can load it on demand.
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
-/// The part of the page that reads the records of earlier visits, summarizes games, and writes what cannot be written as it
-/// is.
+/// Interface of the part that reads the records of earlier visits, computes summaries, and handles
+/// records that cannot be written unchanged.
 pub(crate) trait RecordsPart {
-    /// Reads all that is at hand, by the disk or by what is known of it: the games, and what a later version of the app wrote.
+    /// Reads the games at hand, from the disk or by the given list, and the records of a later
+    /// version of the app.
     fn read<'a>(
         &self,
         writing: &'a Writing,
@@ -36,33 +37,33 @@ pub(crate) trait RecordsPart {
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
     /// Reads a game.
     fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Reads what there is one of.
+    /// Reads the single records.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
-    /// Derives the summary of a game; `None` where a later version has written the game.
+    /// Computes the summary of a game; `None` if a later version has written the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
-    /// Reads the version and the text of a row.
+    /// Parses a summary row from its version and text.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the row of a game, or all rows that are missing.
+    /// Writes the summary row of a game, or all missing rows.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes what the page before left. Whether some of it was set aside for that.
+    /// Writes the previous page's backup. Returns whether some of it was set aside.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
         writing: &'a Writing,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
-    /// Writes what waits, record by record.
+    /// Writes the queued records one by one.
     fn write_each(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()>;
-    /// Moves damaged records out of the way.
+    /// Moves damaged records aside.
     fn move_damage(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()>;
 }
 
 impl RecordsCode {
-    /// All of that code.
+    /// Creates the code.
     pub fn all() -> RecordsCode {
         RecordsCode(&AllRecords)
     }
 
-    /// What that code does.
+    /// Returns the implementation.
     pub(crate) fn part(self) -> &'static dyn RecordsPart {
         self.0
     }
@@ -127,7 +128,7 @@ async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, Error> {
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
 }
 
-/// Reads a game; `None` where there is no record of it.
+/// Reads a game; `None` if it has no records.
 async fn read_game(
     writing: &Writing,
     id: GameId,
@@ -165,7 +166,8 @@ async fn all(
     let mut gone = Vec::new();
     for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
         match read_game(writing, *id, &singles).await? {
-            // A game that has no record at all is not at hand, whatever says so: there is nothing of it to be damaged.
+            // A game without any record is not at hand, although the list says so; there is nothing
+            // to be damaged.
             None => gone.push(*id),
             Some(game) if Some(*id) == at_hand.0 => stored.current = Some(game),
             Some(game) => stored.aside.push(game),
@@ -176,7 +178,7 @@ async fn all(
     Ok((at_hand, left_alone))
 }
 
-/// The name of a game, by the record it begins with.
+/// Returns the id of a game from its initial record.
 fn name(record: &JsValue) -> Option<f64> {
     field(record, "game").as_f64()
 }

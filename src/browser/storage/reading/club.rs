@@ -1,4 +1,5 @@
-//! The journals of the club: they are read, and go, when the players ask for it. They are written as everything is.
+//! Journals of the club: reading and deleting at the players' request. Writing is the same as for
+//! games.
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
@@ -15,8 +16,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads this event, or the first line of each; [`Msg::Read`] brings it, or [`Msg::NotRead`] says that it cannot be
-/// read.
+/// Reads this event, or the first line of each event, and reports with [`Msg::Read`] or
+/// [`Msg::NotRead`].
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
         let mut read = Read { of, ..Read::default() };
@@ -30,7 +31,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     });
 }
 
-/// Reads these games for the club; [`Msg::Read`] brings them, or [`Msg::NotRead`].
+/// Reads these games for the club, and reports with [`Msg::Read`] or [`Msg::NotRead`].
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -43,7 +44,7 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
             Ok(())
         };
         let done = done.await;
-        // Without games it would be a list of events.
+        // Without games, the message would be a list of events.
         if !read.games.is_empty() || done.is_err() {
             answer(&connection, done, read);
         }

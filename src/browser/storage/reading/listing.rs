@@ -1,4 +1,4 @@
-//! The list of all that is saved: parts of it are read, some games at a time, and something in it is deleted and saved again.
+//! List of everything saved: reading in parts, deleting, and undoing a deletion.
 
 use super::summaries::{
     GAMES_AT_ONCE, Known, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
@@ -22,32 +22,32 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// A record that was deleted, where it was, and its key where that is not in the record.
+/// Deleted record with its store, and its key if the record does not contain it.
 type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 
-/// The list of all that is saved.
+/// List of everything saved.
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
-    /// The list as it was read when its first part was.
+    /// Order of the list when its first part was read.
     order: RefCell<Rc<[SavedItem]>>,
-    /// What has been deleted since the page was opened.
+    /// Records deleted since the page was opened.
     deleted: RefCell<Vec<(SavedItem, Vec<RemovedRecord>)>>,
 }
 
 impl SavedList {
-    /// The list of this storage.
+    /// Creates the list of this storage.
     pub(crate) fn new(connection: Rc<Connection>, readings: Rc<DialogReadings>) -> Rc<SavedList> {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }
 
-    /// Forgets the list: other things are saved by now.
+    /// Forgets the order of the list, because the saved data has changed.
     pub(crate) fn forget(&self) {
         self.order.replace(Rc::default());
     }
 
-    /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::Listed`] brings them, or
-    /// [`games::Msg::NotRead`] says that they cannot be read.
+    /// Reads pages of the list from an index, as summaries or whole games, and reports with
+    /// [`games::Msg::Listed`] or [`games::Msg::NotRead`].
     pub(crate) fn read(
         self: &Rc<SavedList>,
         from: usize,
@@ -69,7 +69,7 @@ impl SavedList {
         });
     }
 
-    /// Reads all of something; [`games::Msg::Whole`] brings it.
+    /// Reads one item completely and reports with [`games::Msg::Whole`].
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
@@ -100,7 +100,7 @@ impl SavedList {
         Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
 
-    /// The list, by the names of all that is saved.
+    /// Returns the order of the list: the ids of everything saved.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
@@ -111,7 +111,7 @@ impl SavedList {
         Ok(order_saved_games(unfinished, &rescued, &games).into())
     }
 
-    /// Reads these parts of the list, in their order. A game that is gone meanwhile is an empty one.
+    /// Reads these items of the list, in order. A game deleted meanwhile is an empty item.
     async fn found(
         &self,
         part: &[SavedItem],
@@ -125,7 +125,7 @@ impl SavedList {
         if !whole {
             known = summarized(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
-        // Own games are known by now; the others are whole in one record.
+        // Own games are known by now; games from elsewhere are complete in one record.
         names.retain(|name| !matches!(known.get(name), Some(Known::Own(_) | Known::Later(_))));
         let lines = records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
@@ -158,7 +158,7 @@ impl SavedList {
         Ok(part.iter().map(found).collect())
     }
 
-    /// The PGNs of what was rescued of damaged games.
+    /// Returns the PGNs rescued from damaged games.
     async fn rescued(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
         let mut texts = BTreeMap::new();
         if numbers.is_empty() {
@@ -173,7 +173,7 @@ impl SavedList {
         Ok(texts)
     }
 
-    /// Saves games from elsewhere; [`games::Msg::Added`] says that it is done.
+    /// Saves games from elsewhere and reports with [`games::Msg::Added`].
     pub(crate) fn add_elsewhere(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -194,7 +194,7 @@ impl SavedList {
         });
     }
 
-    /// Deletes something, or saves again what was deleted.
+    /// Deletes an item, or restores a deleted one.
     pub(crate) fn change(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
         let me = self.clone();
@@ -240,7 +240,7 @@ impl SavedList {
     }
 
     async fn undelete(&self, writing: &Writing, what: SavedItem) -> Result<(), Error> {
-        // Waits for what was begun before it: that is when there is something to take.
+        // Waits for an earlier deletion, which supplies the records to restore.
         writing.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };
@@ -264,7 +264,7 @@ fn add(writing: &Writing, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The keys of what was damaged.
+/// Returns the keys of the damaged records.
 async fn keys(reading: &Writing) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }

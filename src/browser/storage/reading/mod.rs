@@ -1,7 +1,8 @@
-//! Reads what is saved, for dialogs: lists, summaries, whole games and the journals of the club.
+//! Reading of saved data for dialogs: lists, summaries, whole games and the journals of the club.
 //!
-//! Nothing here holds up a move: it is read in transactions that only read, some games in each, and no further once the
-//! dialog is closed. It works while nothing can be written, too, and in a database of a later version of the app.
+//! Reading never delays a move: it uses read-only transactions with a few games each, and stops
+//! when the dialog is closed. It also works while nothing can be written, and in a database of a
+//! later version of the app.
 
 pub(crate) mod club;
 pub(crate) mod listing;
@@ -13,10 +14,11 @@ use crate::app::kept::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// What was read; the default, where a later version has left nothing of ours in the database.
+/// Returns the result of a reading, or the default if a later version has removed all stores of
+/// this one.
 ///
 /// # Errors
-/// Any other fault.
+/// Passes on any other fault.
 fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>) -> Result<T, BackupFault> {
     match read {
         Err(BackupFault::NoStorage) if connection.has_no_stores() => Ok(T::default()),
@@ -24,26 +26,26 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
     }
 }
 
-/// The readings for dialogs, which end when the dialog is closed.
+/// Readings for dialogs, which end when the dialog is closed.
 pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
-    /// The number of times that readings have been ended.
+    /// Number of times that the readings have been ended.
     ended: Cell<u32>,
 }
 
-/// One reading for a dialog.
+/// Reading for a dialog.
 pub(crate) struct Reading {
     readings: Rc<DialogReadings>,
     number: u32,
 }
 
 impl DialogReadings {
-    /// The readings from this storage.
+    /// Creates the readings of this storage.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
         Rc::new(DialogReadings { connection, ended: Cell::default() })
     }
 
-    /// Begins a reading for the dialog that is open.
+    /// Begins a reading for the open dialog.
     pub(crate) fn begin(self: &Rc<DialogReadings>) -> Reading {
         Reading { readings: self.clone(), number: self.ended.get() }
     }
@@ -55,7 +57,7 @@ impl DialogReadings {
 }
 
 impl Reading {
-    /// Whether the dialog still waits for what is read.
+    /// Whether the dialog still waits for the data.
     pub(crate) fn is_wanted(&self) -> bool {
         self.readings.ended.get() == self.number && !self.readings.connection.is_away()
     }

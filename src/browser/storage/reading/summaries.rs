@@ -1,9 +1,10 @@
-//! The summaries of games, as dialogs read them: a few at a time.
+//! Summaries of games for dialogs, read a few at a time.
 //!
-//! A row is deleted in the transaction that changes its game, so a row that is there is right. A dialog that finds a row missing
-//! has the summary derived from the game itself, and writes nothing; `summarizing` writes rows.
+//! A summary row is deleted in the transaction that changes its game, so an existing row is
+//! correct. For a missing row a dialog computes the summary from the game and writes nothing;
+//! `summary_rows` writes rows.
 //!
-//! Between any two transactions here a move can be written.
+//! A move can be written between any two transactions here.
 
 use super::{Reading, or_nothing};
 use crate::app::GameId;
@@ -23,20 +24,20 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// So many names are read in one transaction: there may be a hundred thousand.
+/// Number of ids read in one transaction; there may be a hundred thousand.
 const NAMES_AT_ONCE: u32 = 1_000;
-/// So many rows are read in one transaction.
+/// Number of rows read in one transaction.
 pub(crate) const ROWS_AT_ONCE: usize = 200;
-/// So many games are read whole in one transaction.
+/// Number of whole games read in one transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// What is known of a game.
+/// Summary of a game, by its origin.
 pub(crate) enum Known {
-    /// The summary of a game that is played on this device.
+    /// Game played on this device, with its summary.
     Own(Box<GameSummary>),
-    /// The game is from elsewhere.
+    /// Game from elsewhere.
     Elsewhere,
-    /// A later version of the app has written the game.
+    /// Game written by a later version of the app.
     Later(Box<StoredGame>),
 }
 
@@ -49,15 +50,15 @@ impl From<SummaryRow> for Known {
     }
 }
 
-/// What is known of several games.
+/// Summaries of several games.
 #[derive(Default)]
 pub(crate) struct Summaries {
     pub(crate) known: BTreeMap<GameId, Known>,
-    /// The games that had no row, and how many entries each had.
+    /// Games without a row, with their number of entries.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// Reads the summaries of all games played on this device; [`Msg::Read`] brings some at a time.
+/// Reads the summaries of all games played on this device; each [`Msg::Read`] brings some of them.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: Reading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -95,14 +96,14 @@ fn send(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
 
-/// Reads the names of all games, or of all that have a row, in their order.
+/// Reads the ids of all games, or of all games with a row, in ascending order.
 pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<Vec<GameId>, BackupFault> {
     let (mut names, mut last) = (Vec::new(), None);
     loop {
         let reading = connection.begin_reading(&[store])?;
         let some = reading.checked(keys_after(&reading, store, last).await)?;
         reading.read().await?;
-        // Keys that are no names of ours are passed over.
+        // Skips keys that are not ids.
         names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
         if some.len() < NAMES_AT_ONCE as usize {
             return Ok(names);
@@ -111,8 +112,8 @@ pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<V
     }
 }
 
-/// Says what is known of these games, whose names ascend: by their rows, and by the games themselves where those are
-/// missing, as long as they are wanted. Games that are gone are left out.
+/// Reads the summaries of these games, whose ids ascend: from their rows, or computed from the
+/// games, as long as they are wanted. Deleted games are left out.
 pub(crate) async fn summarized(
     connection: &Connection,
     names: &[GameId],
@@ -159,7 +160,7 @@ pub(crate) async fn summarized(
     Ok(found)
 }
 
-/// Reads games whole, in one transaction.
+/// Reads whole games in one transaction.
 pub(crate) async fn whole_games(
     connection: &Connection,
     reader: &'static dyn RecordsPart,
@@ -174,7 +175,7 @@ pub(crate) async fn whole_games(
     Ok(games)
 }
 
-/// Reads the records of these games, whose names ascend, in one transaction.
+/// Reads the records of these games, whose ids ascend, in one transaction.
 pub(crate) async fn records(
     connection: &Connection,
     store: StoreName,
@@ -189,7 +190,7 @@ pub(crate) async fn records(
     Ok(records)
 }
 
-/// The line of a game from elsewhere, by the record with which it begins.
+/// Returns the line of a game from elsewhere, from its initial record.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = field(record, "version").as_f64()?;
     field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
@@ -205,8 +206,8 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// The records of these games, as far as they are there. Those that lie side by side on the disk come by one request, and the
-/// others by one for each.
+/// Reads the existing records of these games: adjacent records with one request, the others with
+/// one request each.
 async fn read_records(
     reading: &Writing,
     store: StoreName,

@@ -1,5 +1,5 @@
-//! Rows of summaries, written in the background: when a game is over, when games come in, and, where they are missing, a while
-//! after the page was opened.
+//! Writing of summary rows in the background: when a game ends, when games are added, and, for
+//! missing rows, some time after the page was opened.
 
 use super::summaries::{Known, Summaries, names, summarized};
 use crate::app::GameId;
@@ -18,14 +18,14 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// So many rows are written in one transaction.
+/// Number of rows written in one transaction.
 const WRITTEN_AT_ONCE: usize = 20;
-/// The time between the opening of the page and the first look for missing rows, in milliseconds.
+/// Delay between the opening of the page and the search for missing rows, in milliseconds.
 const LOOK_AFTER_MS: u32 = 2_000;
-/// The pause after each few games that are summarized beside, in milliseconds.
+/// Pause between groups of computed summaries, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
-/// What writes rows of summaries.
+/// Writer of summary rows.
 pub(crate) struct SummaryRows {
     connection: Rc<Connection>,
     /// Whether missing rows are being written, or will be soon.
@@ -33,18 +33,18 @@ pub(crate) struct SummaryRows {
 }
 
 impl SummaryRows {
-    /// The rows of this storage.
+    /// Creates the writer for this storage.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
         Rc::new(SummaryRows { connection, is_writing: Cell::default() })
     }
 
-    /// Writes the row of a game that is over.
+    /// Writes the row of a finished game.
     pub(crate) fn summarize(self: &Rc<SummaryRows>, game: GameId) {
         let me = self.clone();
         spawn_local(async move { me.connection.records_code().await.write_rows(me, Some(game)).await });
     }
 
-    /// Writes the rows that are missing, a while from now.
+    /// Writes the missing rows after a delay.
     pub(crate) fn write_missing(self: &Rc<SummaryRows>) {
         if self.is_writing.replace(true) {
             return;
@@ -57,7 +57,7 @@ impl SummaryRows {
         });
     }
 
-    /// Writes the row of a game, or all that are missing. A row that is not written is derived whenever it is needed.
+    /// Writes the row of a game, or all missing rows. A row that fails is computed on demand.
     pub(crate) async fn write(&self, game: Option<GameId>) {
         let _ = match game {
             Some(game) => self.write_rows(&[game]).await,
@@ -79,7 +79,7 @@ impl SummaryRows {
         Ok(())
     }
 
-    /// Whether games have no row. Rows of another version are cleared away first.
+    /// Whether games have no row. Deletes rows of another version first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.checked(counts(&reading).await)?;
@@ -93,7 +93,7 @@ impl SummaryRows {
         Ok(games != rows)
     }
 
-    /// Derives the rows of these games and writes them, but for those of games that change meanwhile.
+    /// Computes and writes the rows of these games, except for games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
             summarized(&self.connection, games, || !self.connection.is_away()).await?;
@@ -115,13 +115,13 @@ impl SummaryRows {
     }
 }
 
-/// Writes the row of a game that comes from elsewhere.
+/// Writes the row of a game from elsewhere.
 pub(crate) fn add_elsewhere_row(writing: &Writing, game: GameId) -> Result<(), Error> {
     let row = raw(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
-/// How many games and rows there are, and the first row.
+/// Returns the number of games, the number of rows, and the first row.
 async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
@@ -129,7 +129,8 @@ async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error>
     Ok((games, rows.count(None)?.await?, first))
 }
 
-/// Writes rows of games that have as many entries as when they were read, and folds the entries of those that are over.
+/// Writes rows of games whose number of entries has not changed since they were read, and folds the
+/// entries of finished games.
 async fn put_rows(
     writing: &Writing,
     known: &BTreeMap<GameId, Known>,

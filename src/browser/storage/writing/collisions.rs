@@ -1,4 +1,4 @@
-//! Writes a record beside what is there, and never over it.
+//! Writing of records beside existing ones, without overwriting.
 
 use crate::app::kept::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::app::records::RECORD_VERSION;
@@ -8,7 +8,8 @@ use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// Writes a record as a page before left it: beside what is there by now. Whether it was set aside.
+/// Writes a record of the previous page's backup beside existing ones. Returns whether it was set
+/// aside.
 pub(crate) async fn write_beside(
     writing: &Writing,
     store: StoreName,
@@ -17,7 +18,7 @@ pub(crate) async fn write_beside(
 ) -> Result<bool, Error> {
     let fate = match same_key(writing, store, record).await {
         Ok(found) => collisions.decide(store, record, found.as_ref()),
-        // It has no key: it is no record.
+        // A value without a key is not a record.
         Err(_) => return Ok(false),
     };
     match fate {
@@ -33,8 +34,8 @@ pub(crate) async fn write_beside(
     }
 }
 
-/// Writes a record, and never over another one, unless it is of what there is one of. The summary of a game that goes on is
-/// deleted with it.
+/// Writes a record without overwriting another one, except for single records. Deletes the summary
+/// of a game that continues.
 pub(crate) fn write(writing: &Writing, store: StoreName, record: &JsValue) -> Result<(), Error> {
     let target = writing.store(store)?;
     if let (StoreName::Entries, Some(game)) = (store, field(record, "game").as_f64()) {
@@ -46,7 +47,7 @@ pub(crate) fn write(writing: &Writing, store: StoreName, record: &JsValue) -> Re
     }
 }
 
-/// The record that has the key of this one.
+/// Returns the existing record with the same key.
 pub(crate) async fn same_key(
     writing: &Writing,
     store: StoreName,
@@ -62,7 +63,7 @@ pub(crate) async fn same_key(
     writing.store(store)?.get(Query::from(key))?.await
 }
 
-/// Puts a record among the damaged ones, with the reason.
+/// Stores a record among the damaged ones, with the reason.
 pub(crate) fn set_aside(
     writing: &Writing,
     store: StoreName,

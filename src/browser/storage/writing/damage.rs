@@ -1,4 +1,4 @@
-//! Damaged records: taken out of the way of the game, and kept.
+//! Damaged records: moved aside and preserved.
 
 use crate::app::GameId;
 use crate::app::kept::StoreName;
@@ -10,20 +10,20 @@ use crate::browser::web::{field, object};
 use idb::Error;
 use js_sys::Array;
 
-/// What is known of the damage.
+/// Damage of a game.
 pub(crate) struct DamageReport {
-    /// The game.
+    /// Id of the game.
     pub(crate) game: GameId,
-    /// How many of its entries, from the first, are good.
+    /// Number of valid entries, from the first.
     pub(crate) good: u32,
-    /// The game as far as any sense can be made of it.
+    /// Game as far as it can be reconstructed.
     pub(crate) pgn: String,
-    /// What is wrong, and where.
+    /// Description and place of the fault.
     pub(crate) fault: String,
 }
 
-/// Moves the records of a game to where nothing reads them by itself: those that are not numbered below `good`, and
-/// where none is good the one it begins with too.
+/// Moves the records of a game to the damaged ones: the entries from number `good` on, and the
+/// initial record too if no entry is valid.
 pub(crate) async fn set_aside(writing: &Writing, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     writing.forget_summary(*game)?;

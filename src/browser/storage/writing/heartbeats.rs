@@ -1,4 +1,4 @@
-//! The heartbeat on the disk: how long the page was alive while a clock ran.
+//! Heartbeat on disk: records that the page was alive while a clock ran.
 
 use super::Writer;
 use super::open::Open;
@@ -12,7 +12,8 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl Writer {
-    /// Takes a heartbeat while a clock runs, and writes it down if it is time to. `hides`: the page is hidden from now on.
+    /// Takes a heartbeat while a clock runs, and writes it if due. `hides`: the page has just been
+    /// hidden.
     pub(crate) fn alive(self: &Rc<Writer>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
@@ -24,7 +25,7 @@ impl Writer {
         }
     }
 
-    /// Writes a heartbeat, if there is one to write.
+    /// Writes a heartbeat, if there is one.
     pub(crate) fn beat(self: &Rc<Writer>, open: &mut Open, beat: Option<HeartbeatMark>) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
@@ -45,14 +46,14 @@ impl Writer {
                     me.beaten(tab, done);
                 });
             }
-            // The next one tries again; what a player does tells of the fault.
+            // The next heartbeat tries again; a fault is reported with the next action of a player.
             Err(_) => {
                 open.beats.end_heartbeat();
             }
         }
     }
 
-    /// A heartbeat is written, or has made room.
+    /// Handles a heartbeat that was written, or aborted in favour of other records.
     fn beaten(self: &Rc<Writer>, tab: u32, done: Result<(), Failure>) {
         if self.is_lost(tab, &done) {
             return;

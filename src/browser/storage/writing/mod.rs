@@ -1,9 +1,9 @@
-//! Writes what happens, and writes again what could not be written.
+//! Writing of records, and retries.
 //!
-//! Everything is written in the task in which it happened, each thing in a transaction of its own, and carried out in
-//! that order. Each transaction first looks whether the stores still belong to this tab, so that there are never two
-//! that write: a tab that opens them leaves its mark, and from then on nothing that another one still tries is carried
-//! out.
+//! Each record is written in the task in which it was produced, in a transaction of its own, in
+//! order. Each transaction first checks that this tab still owns the stores, so that two tabs never
+//! write at the same time: a tab that opens the stores writes its mark, after which transactions of
+//! other tabs abort.
 
 pub(crate) mod collisions;
 pub(crate) mod damage;
@@ -28,20 +28,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// What writes to the stores as the game goes on.
+/// Writer of records during a game.
 pub(crate) struct Writer {
     pub(crate) connection: Rc<Connection>,
-    /// Tries again what could not be written.
+    /// Timer of the next retry.
     retry: RefCell<Option<Timeout>>,
 }
 
 impl Writer {
-    /// A writer to this storage.
+    /// Creates a writer for this storage.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<Writer> {
         Rc::new(Writer { connection, retry: RefCell::default() })
     }
 
-    /// Saves something.
+    /// Saves a record.
     pub(crate) fn keep(self: &Rc<Writer>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
@@ -60,7 +60,7 @@ impl Writer {
         }
     }
 
-    /// Writes records, and before them whatever could not be written.
+    /// Writes records, preceded by those that failed earlier.
     pub(crate) fn write(self: &Rc<Writer>, open: &mut Open, durability: Durability, new: Vec<StoreRecord>) {
         let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.at_hand);
         batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
@@ -80,7 +80,7 @@ impl Writer {
                 let batch = Rc::new(batch);
                 open.under_way.push((writing.raw(), batch.clone()));
                 if open.left {
-                    // The page was about to go, and has stayed: what it left is out of date.
+                    // The page was about to be left and stayed: its backup is out of date.
                     open.leave(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.tab);
@@ -94,7 +94,7 @@ impl Writer {
         }
     }
 
-    /// Sees a transaction through to its end.
+    /// Waits for the end of a transaction.
     async fn settle(self: &Rc<Writer>, writing: Writing, tab: u32, batch: Rc<WriteBatch>) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
@@ -115,7 +115,7 @@ impl Writer {
                     }
                 }
                 Err(failure) => {
-                    // Of one that was called off everything waits already.
+                    // If the transaction was aborted, its records are queued already.
                     if removed.is_some() {
                         open.call_off_the_rest();
                         self.failed(open, Rc::unwrap_or_clone(batch), failure);
@@ -126,7 +126,7 @@ impl Writer {
         }
     }
 
-    /// Moves damage out of the way; until that is done nothing is written.
+    /// Moves damaged records aside; nothing else is written until then.
     fn set_aside(self: &Rc<Writer>, open: &mut Open) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
@@ -134,7 +134,7 @@ impl Writer {
         }
     }
 
-    /// [`Writer::set_aside`], once its code is here.
+    /// [`Writer::set_aside`], after its code has loaded.
     pub(crate) async fn move_damage(self: Rc<Writer>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -177,7 +177,7 @@ impl Writer {
         }
     }
 
-    /// Writes what waits, record by record.
+    /// Writes the queued records one by one.
     fn write_one_by_one(self: &Rc<Writer>, open: &mut Open) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
@@ -185,7 +185,7 @@ impl Writer {
         }
     }
 
-    /// [`Writer::write_one_by_one`], once its code is here.
+    /// [`Writer::write_one_by_one`], after its code has loaded.
     pub(crate) async fn write_each(self: Rc<Writer>) {
         while let Some(alone) = self.next_alone() {
             let done = alone.write(&self.connection).await;
@@ -194,12 +194,14 @@ impl Writer {
             }
             match done {
                 Ok(None) => {}
-                // The page deals with it at once: whatever it saves next has the other name.
+                // The page processes this synchronously, so that the next records already have the
+                // new id.
                 Ok(Some(aside)) => self.connection.post.send(DiskMsg::RecordSetAside(aside.renamed).into()),
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.moving = false;
-                        // Where not even this can be set aside, it is tried again less and less often.
+                        // If the record cannot even be set aside, retries become less and less
+                        // frequent.
                         let failure = match failure {
                             Failure::Refused(StorageFault::Unwritable(why)) => {
                                 Failure::Refused(StorageFault::Denied(why))
@@ -213,7 +215,7 @@ impl Writer {
         }
     }
 
-    /// The next record; `None` if there is none, or nothing may be begun.
+    /// Returns the next record; `None` if there is none, or nothing may be started.
     fn next_alone(self: &Rc<Writer>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
@@ -234,7 +236,7 @@ impl Writer {
     }
 }
 
-/// Begins to write records, in their order.
+/// Begins a transaction that writes records in their order.
 fn begin(database: &Database, batch: &WriteBatch) -> Result<Writing, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;

@@ -1,4 +1,5 @@
-//! Where one record can never be written as it is, each is written by itself: it holds up no other.
+//! Writing of records one by one, after one record can never be written unchanged, so that it does
+//! not block the others.
 
 use super::collisions::{same_key, set_aside, write};
 use super::open::Open;
@@ -13,25 +14,25 @@ use crate::browser::storage::database::transaction::{Database, Durability, Writi
 use idb::Error;
 use wasm_bindgen::JsValue;
 
-/// A record that is written by itself, and what is needed for that.
+/// Record written by itself, with the data needed for that.
 pub(crate) struct SingleRecord {
     database: Database,
-    /// The mark of this tab.
+    /// Mark of this tab.
     pub(crate) tab: u32,
     turn: NumberedRecord,
-    /// All records of the game on the board, and its PGN, if the record belongs to it.
+    /// All records of the current game and its PGN, if the record belongs to that game.
     game: Option<(Vec<StoreRecord>, String)>,
     at_hand: OpenGames,
 }
 
-/// A record that was set aside.
+/// Result of setting a record aside.
 pub(crate) struct RecordSetAside {
-    /// The other name under which the game on the board goes on, if it does.
+    /// New id of the current game, if it continues under one.
     pub(crate) renamed: Option<GameRename>,
 }
 
 impl SingleRecord {
-    /// The next record that is to be written by itself; `None` if there is none.
+    /// Returns the next record to write by itself, or `None`.
     pub(crate) fn next(open: &mut Open) -> Option<SingleRecord> {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
@@ -46,7 +47,8 @@ impl SingleRecord {
         })
     }
 
-    /// Writes the record, or sets it aside. The game on the board goes on under another name then, whole.
+    /// Writes the record, or sets it aside. In that case the current game continues under another
+    /// id, complete.
     pub(crate) async fn write(&self, connection: &Connection) -> Result<Option<RecordSetAside>, Failure> {
         let (turn, written) = &self.turn;
         let (store, record) = (written.store, raw(&written.record));
@@ -69,7 +71,7 @@ impl SingleRecord {
         Ok(aside)
     }
 
-    /// Writes the record if nothing else lies where it belongs, and says what became of it.
+    /// Writes the record if its key is free. Returns the outcome.
     async fn try_to_write(
         &self,
         connection: &Connection,
@@ -99,7 +101,8 @@ impl SingleRecord {
         Ok(fate)
     }
 
-    /// Puts the record among the damaged ones. Answers with the other name of the game, if it goes on under one.
+    /// Stores the record among the damaged ones. Returns the new id of the game, if it continues
+    /// under one.
     async fn set_aside(
         &self,
         store: StoreName,
@@ -110,7 +113,7 @@ impl SingleRecord {
         let pgn = self.game.as_ref().map_or("", |(_, pgn)| pgn);
         let moved = async {
             set_aside(&writing, store, record, &why, pgn)?;
-            // What the browser refuses it refuses under any name.
+            // A record that the browser refuses would be refused under any id.
             match (why, &self.game) {
                 (SetAsideReason::KeyTaken, Some((records, _))) => {
                     go_on_beside(&writing, records, &self.at_hand).await
@@ -123,7 +126,7 @@ impl SingleRecord {
     }
 }
 
-/// Ends a transaction: it is carried out, or, where something of it failed, called off.
+/// Completes a transaction, or aborts it after a failure.
 async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result<T, Failure> {
     match done {
         Ok(done) => writing.done(tab).await.map(|()| done),
@@ -134,7 +137,7 @@ async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result
     }
 }
 
-/// Writes the game on the board under the first name that is free.
+/// Writes the current game under the first free id.
 async fn go_on_beside(
     writing: &Writing,
     records: &[StoreRecord],
@@ -156,7 +159,7 @@ async fn go_on_beside(
     Ok(None)
 }
 
-/// Whether no game has this name.
+/// Whether no game has this id.
 async fn is_free(writing: &Writing, name: GameId) -> Result<bool, Error> {
     let begun = writing.store(StoreName::Games)?.get(key_of_game(name))?.await?;
     let entries = writing.store(StoreName::Entries)?.count(Some(entries_of(name)?))?.await?;

@@ -1,4 +1,4 @@
-//! The stores while they are open, and what this tab still has to write.
+//! Open stores, and the records that this tab still has to write.
 
 use super::damage::DamageReport;
 use super::unload_backup::UnloadBackup;
@@ -10,30 +10,30 @@ use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
 
-/// The open stores, as this tab has them.
+/// State of the open stores in this tab.
 pub(crate) struct Open {
     pub(crate) database: Database,
-    /// This tab's mark.
+    /// Mark of this tab.
     pub(crate) tab: u32,
-    /// The games at hand, as they are on the disk or will be once all is written.
+    /// Games at hand, as on disk after all records are written.
     pub(crate) at_hand: OpenGames,
-    /// How the game on the board went.
+    /// Journal of the current game.
     pub(crate) journal: SavedGameRecords,
-    /// What a later version of the app wrote.
+    /// Records of a later version of the app, which must not be changed.
     pub(crate) left_alone: ProtectedKeys,
     pub(crate) outbox: AutosaveQueue,
-    /// What is on its way, in the order in which it was begun.
+    /// Running transactions, in order.
     pub(crate) under_way: Vec<(IdbTransaction, Rc<WriteBatch>)>,
-    /// Whether what is not written yet lies where the next page finds it.
+    /// Whether local storage has a backup of the unwritten records.
     pub(crate) left: bool,
     pub(crate) beats: HeartbeatQueue,
-    /// The heartbeat that is on its way.
+    /// Transaction of the running heartbeat.
     pub(crate) beating: Option<IdbTransaction>,
-    /// Damage that is not out of the way yet: until then nothing is written over it.
+    /// Damage that is not moved aside yet; nothing is written until then.
     pub(crate) damage: Vec<Rc<DamageReport>>,
-    /// Whether it is being moved.
+    /// Whether damage is being moved.
     pub(crate) moving: bool,
-    /// The connection is gone.
+    /// Whether the connection is lost.
     pub(crate) broken: bool,
 }
 
@@ -56,7 +56,7 @@ impl Open {
         }
     }
 
-    /// Leaves what is not written yet to the next page, if there is anywhere to leave it.
+    /// Leaves unwritten records to the next page, if local storage is available.
     pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -65,7 +65,7 @@ impl Open {
         self.left = unload_backup.leave(self.tab, unwritten.iter().map(|(_, written)| written));
     }
 
-    /// What is not written yet, in its order.
+    /// Returns the unwritten records, in order.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.all_unwritten(under_way, &self.at_hand);
@@ -77,12 +77,12 @@ impl Open {
         self.under_way.is_empty() && !self.outbox.is_waiting()
     }
 
-    /// Something could not be written: what was begun after it is called off, and written after it. A journal never has
-    /// a gap.
+    /// Aborts all later transactions after a failed one, and queues their records behind it, so
+    /// that a journal never has a gap.
     pub(crate) fn call_off_the_rest(&mut self) {
         let outbox = &mut self.outbox;
         self.under_way.retain(|(writing, batch)| {
-            // One that is over, or that needs nothing more of the page, goes its way.
+            // A transaction that has ended or is already committing continues.
             let goes_on = writing.abort().is_err();
             if !goes_on {
                 outbox.enqueue(WriteBatch::clone(batch).worth_retrying());
@@ -91,17 +91,17 @@ impl Open {
         });
     }
 
-    /// What a player did is written now: a heartbeat on its way is called off, so that nothing waits for it.
+    /// Aborts a running heartbeat, so that a player's action does not wait for it.
     pub(crate) fn make_room(&mut self) {
         if self.beats.begin_entry()
             && let Some(beating) = self.beating.take()
         {
-            // One that is over is in nobody's way.
+            // An ended heartbeat blocks nothing; the error is ignored.
             let _ = beating.abort();
         }
     }
 
-    /// The next record that is to be written by itself. What a later version wrote is left alone.
+    /// Returns the next record to write by itself. Records of a later version are not changed.
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;
@@ -112,7 +112,7 @@ impl Open {
         }
     }
 
-    /// The game on the board goes on under another name, by which these records of it are on the disk.
+    /// Continues the current game under another id, under which these of its records are on disk.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);

@@ -1,6 +1,5 @@
-//! What could not be written is written again: with the next thing that is, or by itself after a while, on a new
-//! connection if the browser has closed the old one. Where everything has been cleared away, the game on the board is
-//! saved again.
+//! Retries of failed writes: with the next record, or after a delay, on a new connection if the
+//! browser has closed the old one. If all data has been cleared, the current game is saved again.
 
 use super::Writer;
 use super::open::Open;
@@ -17,30 +16,30 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// A transaction that takes longer than this is reported to the players, in milliseconds.
+/// Duration after which a running transaction is reported to the players, in milliseconds.
 const LATE_MS: u32 = 10_000;
 
 impl Writer {
-    /// Something could not be written.
+    /// Handles a failed write.
     pub(crate) fn failed(self: &Rc<Writer>, open: &mut Open, batch: WriteBatch, failure: Failure) {
         let Failure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
             self.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
         }
-        // The others can be written at once.
+        // The other records can be written at once.
         let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.retry_delay_ms() };
         self.try_again_in(wait);
     }
 
-    /// Something has been written.
+    /// Handles a successful write.
     pub(crate) fn worked(&self, open: &mut Open) {
         if open.outbox.note_success() {
             self.connection.post.send_later(DiskMsg::SavingRecovered.into());
         }
     }
 
-    /// Tells the players if this lasts too long; no more once it is dropped.
+    /// Starts a timer that reports a late transaction; dropping it cancels the report.
     pub(crate) fn tell_if_late(self: &Rc<Writer>) -> Timeout {
         let me = self.clone();
         Timeout::new(LATE_MS, move || {
@@ -52,8 +51,8 @@ impl Writer {
         })
     }
 
-    /// Whether what became of a transaction of this mark is nothing to us any more: the stores are another tab's, or were
-    /// cleared away, and this is dealt with here.
+    /// Whether the result of a transaction with this mark is irrelevant, because another tab has
+    /// the stores or they were cleared; both cases are handled here.
     pub(crate) fn is_lost<T>(self: &Rc<Writer>, tab: u32, done: &Result<T, Failure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
@@ -68,7 +67,7 @@ impl Writer {
         true
     }
 
-    /// The browser has closed the connection.
+    /// Returns the callback for a connection that the browser has closed.
     pub(crate) fn on_closed(self: &Rc<Writer>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -78,7 +77,7 @@ impl Writer {
         }
     }
 
-    /// The connection is of no more use; another one is opened.
+    /// Replaces a broken connection.
     pub(crate) fn reconnect(self: &Rc<Writer>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
@@ -121,7 +120,7 @@ impl Writer {
         }
     }
 
-    /// Writes what waits.
+    /// Writes the queued records.
     pub(crate) fn flush(self: &Rc<Writer>, open: &mut Open) {
         if !open.damage.is_empty() {
             self.set_aside(open);
@@ -132,19 +131,19 @@ impl Writer {
         }
     }
 
-    /// What is done when another tab brings the stores to a later version, or somebody deletes them.
+    /// Returns the callback for an upgrade of the stores by another tab, or their deletion.
     pub(crate) fn on_newer(self: &Rc<Writer>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
-            // Where the players erase everything it stays erased.
+            // If the players erase all data, the stores stay erased.
             let goes_on =
                 deleted && !crash::is_shown() && matches!(&*me.connection.state.borrow(), State::Open(_));
             if goes_on { me.reconnect() } else { me.connection.lose() }
         }
     }
 
-    /// The stores are empty. The game on the board is not lost; what was put aside is gone.
+    /// Saves the current game again into empty stores; suspended games are lost.
     pub(crate) fn save_again(self: &Rc<Writer>, open: &mut Open) {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
@@ -166,7 +165,7 @@ impl Writer {
         );
         if let Ok(writing) = marked {
             spawn_local(async move {
-                // If it fails, so does what comes after it, which is tried again.
+                // If this fails, the next write fails too and is retried.
                 let _ = writing.done(tab).await;
             });
         }

@@ -1,5 +1,5 @@
-//! What a page that is left has not written yet. It lies where a page can put something at once, without waiting for the
-//! disk, until the next page writes it.
+//! Backup of unwritten records when a page is left, in local storage, which can be written
+//! synchronously. The next page writes the records to the database.
 
 use super::collisions::write_beside;
 use crate::app::kept::{Collisions, StoreName, StoreRecord};
@@ -11,25 +11,25 @@ use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
-/// Where it lies.
+/// Key in local storage.
 const PLACE: &str = "tabiya.left";
 
-/// The place for what a page leaves unwritten.
+/// Backup of unwritten records.
 #[derive(Clone)]
 pub(crate) struct UnloadBackup(LocalStorage);
 
 impl UnloadBackup {
-    /// The place in this storage.
+    /// Creates the backup in this storage.
     pub(crate) fn new(storage: LocalStorage) -> UnloadBackup {
         UnloadBackup(storage)
     }
 
-    /// Leaves what the tab of this mark has not written yet. Whether the next page will find it.
+    /// Saves the unwritten records of the tab with this mark. Returns whether that succeeded.
     pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of1(&tab.into()), unwritten)
     }
 
-    /// The same where the stores may not have the mark yet: nobody has had them before.
+    /// Does the same for new stores, which may not have the mark yet.
     pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
@@ -42,13 +42,13 @@ impl UnloadBackup {
         text.is_some_and(|text| self.0.with(|storage| storage.set_item(PLACE, &text)).is_some())
     }
 
-    /// Nothing is left by now.
+    /// Deletes the backup.
     pub(crate) fn forget(&self) {
-        // A storage that has taken a text lets go of it, too.
+        // A storage that has accepted a value can remove it.
         let _ = self.0.with(|storage| storage.remove_item(PLACE));
     }
 
-    /// Whether a page has left anything.
+    /// Whether there is a backup.
     pub(crate) fn is_there(&self) -> bool {
         self.text().is_some()
     }
@@ -57,8 +57,8 @@ impl UnloadBackup {
         self.0.with(|storage| storage.get_item(PLACE)).flatten()
     }
 
-    /// Writes what the page before left, if no other page has written since, and never over what is there by now. Whether
-    /// some of it was set aside for that.
+    /// Writes the previous page's backup, if no other page has written since, without overwriting.
+    /// Returns whether some of it was set aside.
     pub(crate) async fn write(&self, writing: &Writing) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };

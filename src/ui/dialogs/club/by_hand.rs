@@ -9,7 +9,7 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Changes of the last round: two players swap places, or meet at a board.
+/// Draws the changes of the last round: two players swap places, or meet at a board.
 pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
@@ -36,7 +36,7 @@ pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Pairs that are fixed before the next round of a Swiss is paired.
+/// Draws the fixed pairs of the next Swiss round, before it is paired.
 pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
@@ -62,7 +62,7 @@ pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
     }
 }
 
-/// The fields for the player with White and the one with Black.
+/// Draws the fields for the players with White and with Black.
 fn players(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {

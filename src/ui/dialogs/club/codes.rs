@@ -1,4 +1,4 @@
-//! Codes for other devices: what a board is to play there, and a place for what comes back.
+//! Codes for other devices: a board's task as a code, and the fields that read results back.
 
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
@@ -11,19 +11,19 @@ use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Stops looking through a camera.
+/// Function that stops the camera.
 pub type StopScanning = Box<dyn FnOnce()>;
 
-/// A camera for codes on other screens.
+/// Camera that scans codes on other screens.
 pub trait Camera {
-    /// Whether this page may ask for one.
+    /// Whether this page may ask for a camera.
     fn is_there(&self) -> bool;
-    /// Shows in an element what the camera sees, and tells every code in it, or that it cannot be used, until the result is
-    /// called.
+    /// Shows the camera picture in an element and calls `seen` with each code in it, or with `None`
+    /// if the camera cannot be used. The camera runs until the returned function is called.
     fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning;
 }
 
-/// The camera that the page has, whichever it is.
+/// Camera that the page provides.
 #[derive(Clone, Copy)]
 pub(super) struct CameraAccess(pub(super) &'static dyn Camera);
 
@@ -33,7 +33,8 @@ impl PartialEq for CameraAccess {
     }
 }
 
-/// The code of a board, and the address in it, which can be another one than this page's.
+/// Draws the code of a board and the field for its address, which may differ from this page's
+/// address.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
@@ -58,7 +59,8 @@ struct ShownCodeProps {
     words: Words,
 }
 
-/// The code and its text. To draw a code is work: it is done when the code is another one.
+/// Draws the code and its text. Encoding is expensive, so the component renders only when the text
+/// changes.
 #[component]
 fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
@@ -73,15 +75,16 @@ fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     }
 }
 
-/// The address of this page without its fragment; `None` where it is a file, which no other device has.
+/// Returns the address of this page without its fragment, or `None` for a local file, which no
+/// other device can open.
 fn page() -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let page = href.split('#').next()?;
     (!page.starts_with("file:")).then(|| page.to_owned())
 }
 
-/// Where results of other devices come in: a field, a file, the camera; and what came of the last one. After each of the `taken` the
-/// field is empty again.
+/// Draws the inputs for results of other devices (a text field, a file, the camera) and the outcome
+/// of the last one. The text field is emptied after each of the `taken` results.
 pub(super) fn reader(
     taken: usize,
     heard: Option<&Heard>,
@@ -126,7 +129,7 @@ struct ViewfinderProps {
     on: Callback<Msg>,
 }
 
-/// What the camera sees.
+/// Draws the camera picture.
 #[component]
 fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     let video = use_node_ref();
@@ -151,7 +154,7 @@ fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline=true /> }
 }
 
-/// What came of a code of an event.
+/// Returns the outcome of a scanned event code as text.
 pub(super) fn in_words(running: Option<&OpenEvent>, heard: &Heard, words: &Words) -> String {
     let why = match heard {
         Heard::Taken(place, score) => {
@@ -187,7 +190,7 @@ pub(super) fn in_words(running: Option<&OpenEvent>, heard: &Heard, words: &Words
     words.club_code_refused(why)
 }
 
-/// The button that shows the code of a board, or no more.
+/// Draws the button that shows or hides the code of a board.
 pub(super) fn toggle(
     running: &OpenEvent,
     place: crate::club::event::Place,

@@ -1,4 +1,4 @@
-//! The fields of a new tournament.
+//! Form for a new tournament.
 
 use super::fields::{back, close, line, main, on_change, on_input, toggle};
 use super::personal::understood;
@@ -14,7 +14,7 @@ use crate::ui::dialogs::settings::clock::first_increments;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// What is played, by whom, and how.
+/// Draws the fields for format, players and rules.
 pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let scheme = scheme_named(&draft.format);
     let formats: Vec<_> =
@@ -89,7 +89,7 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
     }
 }
 
-/// The rules of pairing that the format has.
+/// Draws the pairing rules of the format.
 fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {
@@ -120,7 +120,7 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     }
 }
 
-/// Tie-breaks that are known by FIDE's abbreviations alone.
+/// Returns the tie-breaks that have no name in the catalogues, only FIDE's abbreviations.
 fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
@@ -131,7 +131,7 @@ fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callbac
     toggle("tie-break", label, place.is_some(), Act::TieBreak(one), on)
 }
 
-/// What is chosen stands with its place in the order.
+/// Returns a label with its place in the order of chosen tie-breaks.
 fn placed(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }

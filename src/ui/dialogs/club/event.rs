@@ -1,4 +1,4 @@
-//! A tournament as it is run.
+//! Screen of a running tournament.
 
 use super::codes::CameraAccess;
 use super::fields::{back, close, does, main, styled, toggle};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
 
-/// Its name, what is shown of it, and the next step as the main button.
+/// Draws the name, the open tab, and the next step as the main button.
 pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = match running.tab {
         Tab::Round => round(running, camera, words, on),
@@ -51,8 +51,8 @@ pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on
     }
 }
 
-/// What was noted in the report that the event came from: where who plays is shown, and unfolded until something is
-/// shown that has happened since.
+/// Draws the notes of the imported report, on the tab of the players and until the event has
+/// changed.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == Tab::Players) {
@@ -72,7 +72,7 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// The next step: a game at the board, or a draw.
+/// Draws the next step: start of a game at the board, or pairing of a round.
 fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {
@@ -82,14 +82,14 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
         let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
         return main("next-game", label, Act::Next, on);
     }
-    // To draw is much work, and a press away.
+    // Pairing is expensive, so it runs only when the button is pressed.
     match event.may_draw() {
         Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), Act::Draw, on),
         Err(_) => Html::default(),
     }
 }
 
-/// What is asked before a step, and why one could not be.
+/// Draws the confirmation of a step, and the reason why a step was refused.
 fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {
@@ -115,7 +115,7 @@ fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Files and paper.
+/// Draws the buttons that save files or print.
 fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let has_report = !matches!(running.head.setup.format, Format::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));

@@ -12,22 +12,22 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// What a press sends.
+/// Returns a listener that sends a club command.
 pub(super) fn act(on: &Callback<Msg>, act: Act) -> Callback<MouseEvent> {
     press(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
-/// A button with words on it.
+/// Draws a button with a text.
 pub(super) fn does(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
     styled("button", action, label.into(), false, act(on, does))
 }
 
-/// The main button of a screen.
+/// Draws the main button of a screen.
 pub(super) fn main(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
     styled("button primary", action, label.into(), false, act(on, does))
 }
 
-/// A button that is pressed in or not.
+/// Draws a toggle button.
 pub(super) fn toggle(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -56,7 +56,7 @@ pub(super) fn styled(
     }
 }
 
-/// The way back to the list.
+/// Draws the button back to the list.
 pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="button club-back" data-action="to-list" onclick={act(on, Act::ToList)}>
@@ -65,12 +65,12 @@ pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// The way out of the club.
+/// Draws the button that closes the club.
 pub(super) fn close(words: &Words, on: &Callback<Msg>) -> Html {
     styled("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
 }
 
-/// A field of one line.
+/// Draws a text field of one line.
 pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
@@ -81,7 +81,7 @@ pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, w
     }
 }
 
-/// A field of one line for a number.
+/// Draws a field of one line for a number.
 pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> Html {
     html! {
         <label class="cell">
@@ -91,7 +91,7 @@ pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'st
     }
 }
 
-/// A field with a choice of players by number; at first nobody is chosen.
+/// Draws a field with a choice of players by number, initially empty.
 pub(super) fn pick(
     name: &'static str,
     label: impl Into<AttrValue>,
@@ -109,7 +109,7 @@ pub(super) fn pick(
     }
 }
 
-/// What is told when something is chosen in a field around which this listens.
+/// Returns a change listener for a group of fields.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -119,7 +119,7 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
-/// What is told at every letter that is typed.
+/// Returns an input listener that sends every typed letter.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -142,21 +142,22 @@ fn tell(target: &EventTarget, on: &Callback<Msg>) {
     on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
 }
 
-/// The most bytes that a report has here: several times what a thousand players take.
+/// Size limit of a report, in bytes: several times the size of one with a thousand players.
 const LONGEST_REPORT: f64 = 4_194_304.0;
 
-/// What is told of a file that is chosen: what stands in it. One that is too long or cannot be read is no report.
+/// Returns a listener that reads a chosen report and sends its text; a file that is too long or
+/// unreadable counts as empty.
 pub(super) fn on_report(on: &Callback<Msg>) -> Callback<Event> {
     on_file("club-report", on)
 }
 
-/// The same for the field of that name.
+/// Returns the same listener for the field with this name.
 pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.as_ref().and_then(|input| input.files()?.get(0)) else { return };
-        // The same file may be chosen again once it has been mended.
+        // The same file can be chosen again after it has been corrected.
         input.iter().for_each(|input| input.set_value(""));
         let on = on.clone();
         spawn_local(async move {
@@ -164,7 +165,7 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
                 true => JsFuture::from(file.array_buffer()).await.ok(),
                 false => None,
             };
-            // Reports of older programs are no UTF-8.
+            // Reports of older programs are not in UTF-8.
             let text = bytes.map(|bytes| decode(&Uint8Array::new(&bytes).to_vec()));
             let (name, value) = (name.to_owned(), text.unwrap_or_default());
             on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());

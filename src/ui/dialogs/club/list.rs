@@ -1,4 +1,4 @@
-//! All tournaments of this device.
+//! List of all tournaments on the device.
 
 use super::codes::{CameraAccess, in_words, reader};
 use super::fields::{act, close, does, main, on_report};
@@ -8,7 +8,7 @@ use crate::app::dialogs::club::{Act, Inside, Listed};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The list, or what will be there.
+/// Draws the list, or a placeholder while it is loading.
 pub(super) fn list(inside: &Inside, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let events = inside.events.as_deref();
     html! {

@@ -1,4 +1,4 @@
-//! The club: its frame, which comes with the dialogs, and what is in it, which comes when somebody goes there.
+//! The club: its frame loads with the dialogs, its contents when the club is first opened.
 
 mod by_hand;
 mod codes;
@@ -31,7 +31,7 @@ use crate::ui::press::{button, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The club, in its frame.
+/// Draws the frame of the club.
 pub(super) fn club_dialog(
     view: &club::Club,
     club: &Lazy<ClubScreen>,
@@ -52,7 +52,7 @@ struct HostProps {
     on: Callback<Msg>,
 }
 
-/// What is in the frame, once it has come.
+/// Draws the contents of the frame after their code has loaded.
 #[component]
 fn Host(HostProps { view, club, book, words, on }: &HostProps) -> Html {
     let heard = on.clone();

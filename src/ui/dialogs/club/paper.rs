@@ -1,4 +1,4 @@
-//! What goes to paper; on the screen it is not there.
+//! Printed sheets of a tournament, hidden on screen.
 
 use super::round::heading;
 use super::tables::{crosstable, plain_standings};
@@ -8,7 +8,7 @@ use crate::app::dialogs::club::{OpenEvent, Paper};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The sheet that is printed.
+/// Draws the sheet to print.
 pub(super) fn on_paper(running: &OpenEvent, paper: Paper, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">

@@ -1,4 +1,4 @@
-//! Personal data of players: the form for one, and what was understood of a list.
+//! Personal data of players: the form for one player, and the recognized columns of a list.
 
 use super::fields::{does, line};
 use crate::app::Msg;
@@ -7,7 +7,7 @@ use crate::club::player_list::{Field, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// The fields for title, numbers, federation, birth, sex and club of the unfolded player.
+/// Draws the fields for title, numbers, federation, birth, sex and club of the unfolded player.
 pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
     let label = |field: Field| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
@@ -27,7 +27,7 @@ pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callb
     }
 }
 
-/// The columns of a pasted table, as they were understood, and its first player with personal data.
+/// Draws the recognized columns of a pasted table, and its first player with personal data.
 pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
@@ -59,7 +59,7 @@ pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
     }
 }
 
-/// What a field says of a player besides the name.
+/// Returns the label of a field other than the name.
 fn detail(field: Field) -> Option<choice::Detail> {
     match field {
         Field::Rating | Field::NationalRating => Some(choice::Detail::Rating),

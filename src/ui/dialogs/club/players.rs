@@ -1,4 +1,4 @@
-//! Who plays.
+//! Players of a tournament.
 
 use super::by_hand;
 use super::fields::{act, does, on_change, on_input, pick, styled};
@@ -12,7 +12,7 @@ use crate::club::record::Bye;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Everyone, in the order of their numbers; a name unfolds to what can be done.
+/// Draws all players by number; each name unfolds to the available actions.
 pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
@@ -40,7 +40,7 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
     }
 }
 
-/// Who is not to be paired with whom.
+/// Draws the pairs of players that must not meet.
 fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;

@@ -1,4 +1,4 @@
-//! Who has played on this device, how, and what can be done with them.
+//! Profiles of the players on the device: results and actions.
 
 use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
@@ -15,8 +15,8 @@ use crate::ui::dialogs::opening_names::BookNames;
 use crate::words::{Language, Words, choice as said, plain};
 use yew::prelude::*;
 
-/// Everyone; a name unfolds to colours, opponents, the curve of the rating, and what can be done. The main button is a game
-/// between those who played last.
+/// Draws all players; each name unfolds to colours, opponents, the rating curve and the available
+/// actions. The main button begins a game between the last two players.
 pub(super) fn profiles(
     players: &Players,
     book: &Lazy<Same<Openings>>,
@@ -83,7 +83,7 @@ fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Ca
     }
 }
 
-/// What can be done with somebody.
+/// Draws the actions for one player.
 fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
     let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
     let others = others.map(|(other, player)| (other, plain(&player.name)));
@@ -134,7 +134,7 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
     }
 }
 
-/// The language that somebody is spoken to in, and the odds that they are used to.
+/// Draws a player's own language and usual odds.
 fn own(player: &Player, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
@@ -157,7 +157,7 @@ fn own(player: &Player, words: &Words) -> Html {
     }
 }
 
-/// What a button says that begins a game, with the odds that one of the two gives.
+/// Returns the label of a button that begins a game, with the odds that a player gives.
 fn given(label: String, odds: Option<&str>, words: &Words) -> String {
     match odds.and_then(said::Begin::from_name) {
         Some(odds) => format!("{label} · {}", words.begin_named(odds)),
@@ -165,7 +165,7 @@ fn given(label: String, odds: Option<&str>, words: &Words) -> String {
     }
 }
 
-/// Something drawn for the sign of somebody; `None` for the initials.
+/// Draws the choice of a symbol for a player's sign; `None` stands for the initials.
 fn drawn(player: &Player, one: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
     let is_it = if player.sign == one { "true" } else { "false" };
     html! {
@@ -176,7 +176,7 @@ fn drawn(player: &Player, one: Option<usize>, label: String, number: usize, on: 
     }
 }
 
-/// A colour for the sign of somebody; `None` for none of their own.
+/// Draws the choice of a colour for a player's sign; `None` stands for the default.
 fn color(player: &Player, color: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
     let of = color.and_then(|color| COLORS.get(color)).copied();
     let is_it = if player.color == of { "true" } else { "false" };
@@ -234,7 +234,7 @@ fn profile(player: &Player, words: &Words) -> Html {
     }
 }
 
-/// The rating after each game, from the 1500 that everyone begins with.
+/// Draws the rating after each game, from the initial 1500.
 fn curve(ratings: &[f64], words: &Words) -> Html {
     const BEGIN: f64 = 1500.0;
     let all: Vec<f64> = std::iter::once(BEGIN).chain(ratings.iter().copied()).collect();

@@ -1,4 +1,4 @@
-//! A round: who plays whom, and how it came out.
+//! Screen of a round: pairings and results.
 
 use super::by_hand;
 use super::codes::{self, CameraAccess};
@@ -15,7 +15,7 @@ const PLAYED: [Score; 3] = [Score::WhiteWins, Score::Draw, Score::BlackWins];
 const DECIDED: [Score; 3] = [Score::HalfForWhite, Score::BothLose, Score::HalfForBlack];
 const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
 
-/// The round that is shown, board by board.
+/// Draws the selected round, board by board.
 pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
@@ -66,7 +66,7 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
     }
 }
 
-/// Which round it is, and of how many.
+/// Returns the number of the round and the number of all rounds.
 pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
     let number = running.round + 1;
     match running.event.announced() {
@@ -75,10 +75,10 @@ pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
     }
 }
 
-/// So many games that are missing in other rounds are named.
+/// Maximum number of missing games in other rounds that are listed.
 const MOST_ELSEWHERE: usize = 6;
 
-/// What is missing in rounds before the last; a press leads there.
+/// Draws links to missing games in rounds before the last.
 fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -89,7 +89,7 @@ fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &C
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
 
-/// The way back by a step.
+/// Draws the button that undoes the last step.
 pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
@@ -97,7 +97,7 @@ pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
     does("undo-step", words.club_undo(), Act::Undo, on)
 }
 
-/// Who has won a knockout that is over.
+/// Returns the winner of a finished knockout.
 fn winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
@@ -111,7 +111,7 @@ fn winner(running: &OpenEvent) -> Option<usize> {
     }
 }
 
-/// Who does not play, and what for.
+/// Returns the text for a player without a game: the kind of the bye.
 pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
     let kind = match bye {
@@ -160,8 +160,8 @@ fn one(running: &OpenEvent, board: usize, contest: &Contest, words: &Words, on: 
     }
 }
 
-/// Who has White and who Black, and what stands between them: the colours of the next game of a match are those that are
-/// shown.
+/// Returns the pairing that is shown and the score between the names. The colours are those of the
+/// next game of a match.
 pub(super) fn result(
     running: &OpenEvent,
     board: usize,
@@ -182,13 +182,13 @@ pub(super) fn result(
     (pairing, result)
 }
 
-/// The half points of a match, as they stand between the two names.
+/// Returns the score of a match in the order of the two shown names.
 fn tally(contest: &Contest, as_begun: bool) -> String {
     let [first, second] = contest.tally().map(crate::app::dialogs::club::points);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// What can be entered at a board: a result for its next game, another one for its last.
+/// Draws the results to enter at a board: for its next game, or a correction for its last.
 fn entering(
     running: &OpenEvent,
     place: Place,

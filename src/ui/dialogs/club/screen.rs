@@ -1,4 +1,5 @@
-//! What draws the club. Only whoever makes one names the code for it, so that a program can load that when it is wanted.
+//! Handle of the club's drawing code. Only its constructor names that code, so that a program can
+//! load it on demand.
 
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event;
@@ -16,11 +17,11 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the club.
+/// Drawing code of the club.
 #[derive(Clone)]
 pub struct ClubScreen(Rc<dyn ClubPart>);
 
-/// What the frame asks of the club. Its implementation alone names that code.
+/// Interface between the frame and the club. Only its implementation names the club's code.
 trait ClubPart {
     fn begin(&self) -> LoadedClub;
     fn draw(
@@ -58,17 +59,17 @@ impl ClubPart for Club {
 }
 
 impl ClubScreen {
-    /// What draws all of it, with the camera that the page has.
+    /// Creates the drawing code, with the camera that the page provides.
     pub fn new(camera: &'static dyn Camera) -> ClubScreen {
         ClubScreen(Rc::new(Club { camera: CameraAccess(camera) }))
     }
 
-    /// A club in which nothing has happened.
+    /// Creates the initial state of the club.
     pub(in crate::ui::dialogs) fn begin(&self) -> LoadedClub {
         self.0.begin()
     }
 
-    /// Draws the screen that is open.
+    /// Draws the open screen.
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
@@ -79,7 +80,8 @@ impl ClubScreen {
         self.0.draw(inside, book, words, on)
     }
 
-    /// Draws what a game against a partner has done to the rating of who played it, as soon as that is known.
+    /// Draws the change of a person's rating by a game against the computer, as soon as the club
+    /// has computed it.
     pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
     }

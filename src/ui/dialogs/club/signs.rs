@@ -1,9 +1,9 @@
-//! The signs of players: initials in a colour, or something drawn.
+//! Signs of players: initials in a colour, or a symbol.
 
 use crate::words::plain;
 use yew::prelude::*;
 
-/// What is drawn for each of the [signs](crate::app::dialogs::club::SIGNS), in the same order.
+/// SVG paths of the [signs](crate::app::dialogs::club::SIGNS), in the same order.
 const DRAWN: [&str; 6] = [
     "M16 5.5l3.1 7 7.6.8-5.7 5.1 1.6 7.5-6.6-3.9-6.6 3.9 1.6-7.5-5.7-5.1 7.6-.8z",
     "M16 26C8 19.5 5.5 16 5.5 12.4 5.5 8 11.6 5.6 16 11c4.4-5.4 10.5-3 10.5 1.4 0 3.6-2.5 7.1-10.5 13.6z",
@@ -13,7 +13,7 @@ const DRAWN: [&str; 6] = [
     "M16 4l8 10h-4l5 7h-7v6h-4v-6H7l5-7H8z",
 ];
 
-/// The sign of somebody: what they have chosen, or the initials, in their colour.
+/// Draws a player's sign: the chosen symbol or the initials, in the player's colour.
 pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
     let drawn = drawn.and_then(|drawn| DRAWN.get(drawn));

@@ -1,4 +1,4 @@
-//! Who stands where, and who played whom.
+//! Standings and crosstable.
 
 use super::fields::act;
 use super::wording::{name, tie_break};
@@ -9,7 +9,7 @@ use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The standings, with each tie-break; a row unfolds to how its values came about.
+/// Draws the standings with each tie-break; each row unfolds to the computation of its values.
 pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     html! {
@@ -29,7 +29,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     }
 }
 
-/// The same for paper, without what unfolds.
+/// Draws the standings for print, without the parts that unfold.
 pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     html! {
@@ -62,7 +62,7 @@ fn head(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// What stands in a row behind the name.
+/// Draws the values in a row, after the name.
 fn values(row: &Row) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
@@ -93,7 +93,7 @@ fn one(running: &OpenEvent, row: &Row, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// How the values of a row came about, round by round.
+/// Draws the computation of a row's values, round by round.
 fn how(running: &OpenEvent, row: &Row, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
@@ -122,7 +122,7 @@ fn how(running: &OpenEvent, row: &Row, words: &Words) -> Html {
     }
 }
 
-/// Who played whom: by opponent where everyone meets everyone, else round by round.
+/// Draws the crosstable: by opponent if all players meet, else by round.
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let table = event.table();

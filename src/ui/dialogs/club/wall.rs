@@ -1,4 +1,5 @@
-//! A round as it hangs on the wall: who meets whom in large type, all of it on one page, with the clock of the round.
+//! Full-window display of a round for spectators: pairings in large type on one page, with the
+//! round clock.
 
 use super::fields::{act, close, does, line_of, main, on_input, styled};
 use super::round::{free, heading, result};
@@ -11,7 +12,7 @@ use crate::words::Words;
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-/// The round that is shown, over the whole window.
+/// Draws the selected round over the whole window.
 pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let clock = running.clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
@@ -57,7 +58,8 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Who meets whom on which board, and how it came out; who does not play. How large it is goes by how many there are.
+/// Draws the pairings with board numbers and results, and the players without a game. The type size
+/// depends on their number.
 pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let Some(round) = event.rounds().get(running.round) else { return Html::default() };
@@ -89,7 +91,8 @@ pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// `1:05:03`, `59:59`; rounded up, so that nothing is left only when it is.
+/// Formats a time as `1:05:03` or `59:59`, rounded up, so that zero appears only when no time is
+/// left.
 fn time(left: Span) -> String {
     let seconds = left.as_micros().div_ceil(1_000_000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -104,7 +107,7 @@ struct EachSecondProps {
     on: Callback<Msg>,
 }
 
-/// Nothing to be seen: it says when a second has gone by.
+/// Sends a message after each second and draws nothing.
 #[component]
 fn Seconds(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();

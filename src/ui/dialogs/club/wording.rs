@@ -1,4 +1,4 @@
-//! The words for values of the club.
+//! Words for values of the club.
 
 use crate::app::dialogs::club::{EventDraftError, Head, OpenEvent, Tab};
 use crate::club::event::{Consequence, Event, EventSetupError, Format, Refusal, RuleBreach, Tie};
@@ -9,7 +9,7 @@ use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{ReportErrorKind, ReportNoteKind};
 use crate::words::{TextDirection, Words, choice, plain};
 
-/// The tie-breaks that are offered.
+/// Tie-breaks that the form offers by name.
 pub(super) const TIE_BREAKS: [TieBreak; 11] = [
     TieBreak::DirectEncounter,
     TieBreak::Wins,
@@ -24,13 +24,13 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
     TieBreak::AverageRating,
 ];
 
-/// The name of an event; that of its format where nobody gave it one.
+/// Returns the name of an event, or the name of its format if it has none.
 pub(super) fn title(head: &Head, words: &Words) -> String {
     let name = plain(&head.name);
     if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
 }
 
-/// The words of the event's web page.
+/// Returns the words for the event's web page.
 pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     let language = words.language();
     PageWords {
@@ -47,7 +47,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     }
 }
 
-/// The name of a player.
+/// Returns the name of a player.
 pub(super) fn name(event: &Event, player: usize) -> String {
     event.entrants().get(player).map(|entrant| plain(&entrant.name)).unwrap_or_default()
 }
@@ -62,7 +62,7 @@ pub(super) fn scheme(format: &Format) -> choice::Scheme {
     }
 }
 
-/// The format that a field calls so.
+/// Returns the format with this field value.
 pub(super) fn scheme_named(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
@@ -104,7 +104,7 @@ pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     }
 }
 
-/// A way to break a tie, with its games and clocks: `2 × 10:00 + 5`.
+/// Returns one stage of breaking a tie, with its games and clocks: `2 × 10:00 + 5`.
 pub(super) fn tie_text(one: Tie, words: &Words) -> String {
     let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
     let and_increment = |increment: u32| match increment {
@@ -127,7 +127,7 @@ pub(super) fn tie_text(one: Tie, words: &Words) -> String {
     }
 }
 
-/// The name of a tie-break; the acronym of C.07 where no catalogue has a name for it.
+/// Returns the name of a tie-break, or the acronym of C.07 if the catalogues have no name for it.
 pub(super) fn tie_break(one: TieBreak, words: &Words) -> String {
     let name = match one {
         TieBreak::Points => choice::Tiebreak::Points,
@@ -147,7 +147,7 @@ pub(super) fn tie_break(one: TieBreak, words: &Words) -> String {
     words.club_tie_break(name)
 }
 
-/// The name of a tie-break with its acronym, where it has a name.
+/// Returns the name of a tie-break with its acronym, or only the acronym if it has no name.
 pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
     let (name, acronym) = (tie_break(one, words), one.acronym());
     if name == acronym { name } else { format!("{name} ({acronym})") }
@@ -163,7 +163,7 @@ pub(super) fn tab(one: Tab) -> choice::Tab {
     }
 }
 
-/// Why an event cannot begin like this.
+/// Returns the reason why an event cannot begin with this setup.
 pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     match fault {
         EventDraftError::Players => choice::Lack::Players,
@@ -174,7 +174,7 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     }
 }
 
-/// Why a step cannot be.
+/// Returns the reason why a step was refused.
 pub(super) fn snag(why: Refusal) -> choice::Snag {
     match why {
         Refusal::NoSuchPlayer | Refusal::NoSuchGame | Refusal::NotAsked => choice::Snag::Nothing,
@@ -194,7 +194,7 @@ pub(super) fn snag(why: Refusal) -> choice::Snag {
     }
 }
 
-/// Why nothing is done with a player of the device.
+/// Returns the reason why an action on a player's profile was refused.
 pub(super) fn player_snag(why: roll::Refusal) -> choice::Snag {
     match why {
         roll::Refusal::Nobody => choice::Snag::Nothing,
@@ -204,7 +204,7 @@ pub(super) fn player_snag(why: roll::Refusal) -> choice::Snag {
     }
 }
 
-/// What follows from a step.
+/// Returns the text for a consequence of a step.
 pub(super) fn follows(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
     match *one {
         Consequence::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),

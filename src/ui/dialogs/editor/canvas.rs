@@ -1,5 +1,5 @@
-//! The board that a position is set up on: the same as that of the game, with the same hand and keys, where every piece may
-//! go everywhere.
+//! Board of the position editor: the board of the game with the same dragging and keys, on which
+//! every piece may move to every square.
 
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::seating::Orientation;
@@ -11,7 +11,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The board; Delete and Backspace empty the keyboard's square.
+/// Draws the board; Delete and Backspace empty the square of the cursor.
 pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let cursor = editor.cursor;
     let keys = {
@@ -30,8 +30,8 @@ pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) ->
     }
 }
 
-/// What is done on this board is done to what is set up, not in the game. A letter puts a piece there: a capital one of
-/// White's, a small one of Black's, as in a FEN.
+/// Translates actions on this board into changes of the edited position. A letter puts a piece on
+/// the cursor's square: upper case for White, lower case for Black, as in a FEN.
 fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
@@ -62,7 +62,7 @@ fn board(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
-        // With a tool in hand a press is for that.
+        // With another tool selected, a press applies that tool.
         movable: if editor.tool == EditorTool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
         extra_targets: Bitboard::ALL,

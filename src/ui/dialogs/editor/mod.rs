@@ -1,4 +1,4 @@
-//! A position is set up by hand: a board, the pieces beside it, and what else a position has.
+//! Position editor: a board, the pieces beside it, and the other fields of a position.
 
 mod canvas;
 mod rest;
@@ -16,7 +16,7 @@ use rest::rest;
 use tray::tray;
 use yew::prelude::*;
 
-/// Black's pieces, the board, White's, what is wrong, and the fields.
+/// Draws Black's pieces, the board, White's pieces, the fault and the fields.
 pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let fault = &editor.fault;
     let remove = editor.tool == EditorTool::Remove;

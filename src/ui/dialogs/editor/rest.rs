@@ -1,4 +1,4 @@
-//! What a position has besides its pieces.
+//! Fields of a position other than its pieces.
 
 use crate::app::dialogs::editor::Editor;
 use crate::rules::{CastlingSide, Color, Square};
@@ -7,7 +7,7 @@ use crate::ui::names::side;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Whose turn it is, who may castle, which pawn may be taken in passing, and all of it as FEN.
+/// Draws the side to move, castling rights, the en passant square, and the position as FEN.
 pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
     let turns = Color::ALL.map(|color| (side(color), words.side(color)));
     let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
@@ -55,7 +55,7 @@ fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> H
 const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
-/// Nothing where no pawn can have passed another.
+/// Draws the choice of the en passant square; nothing if no pawn can have just moved two squares.
 fn passed(editor: &Editor, words: &Words) -> Html {
     let squares = editor.set_up.passed();
     if squares.is_empty() {

@@ -1,4 +1,4 @@
-//! The pieces of one colour beside the board: each is dragged onto a square, or chosen for the squares that are tapped then.
+//! Pieces of one colour beside the board: drag one onto a square, or select one and tap squares.
 
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::seating::Orientation;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// A button for each piece.
+/// Draws a button for each piece.
 pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side(color)}>
@@ -55,7 +55,7 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
     let choose = {
         let (carried, on, piece) = (carry.carried.clone(), on.clone(), *piece);
         Callback::from(move |_: MouseEvent| {
-            // The click behind a drag is none.
+            // Ignores the click that ends a drag.
             if !carried.replace(false) {
                 on.emit(dialogs::Msg::Editor(Msg::Take(EditorTool::Put(piece))).into());
             }
@@ -70,12 +70,12 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
     }
 }
 
-/// A piece that is carried from the tray by a pointer.
+/// Drag of a piece from the tray.
 #[derive(Clone)]
 struct CarriedPiece {
-    /// The pointer that went down on the piece, and where.
+    /// Pointer that went down on the piece, and its position.
     press: Rc<RefCell<Option<(i32, i32, i32)>>>,
-    /// Whether the piece has been carried away since.
+    /// Whether the piece has moved since.
     carried: Rc<RefCell<bool>>,
     drawn: NodeRef,
 }
@@ -87,7 +87,7 @@ impl CarriedPiece {
         }
         self.press.replace(Some((event.pointer_id(), event.client_x(), event.client_y())));
         self.carried.replace(false);
-        // Without it the piece follows as long as the pointer is over the button.
+        // Without capture the drag still works while the pointer is over the button.
         let button = self.drawn.cast::<HtmlElement>().and_then(|piece| piece.parent_element());
         let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
     }
@@ -102,7 +102,7 @@ impl CarriedPiece {
         }
     }
 
-    /// Puts the piece back into the tray. Answers with the square that the pointer let go of it on.
+    /// Puts the piece back into the tray. Returns the square where the pointer dropped it.
     fn put_down(&self, event: &PointerEvent) -> Option<Square> {
         let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
         move_by(&self.drawn, None);
@@ -116,16 +116,16 @@ impl CarriedPiece {
     }
 }
 
-/// Draws the piece so far from its place; `None`: in it.
+/// Draws the piece at an offset from its place in the tray; `None` stands for no offset.
 fn move_by(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
-        // A browser that refuses it shows the piece where it was.
+        // If the browser refuses the transform, the piece stays where it was drawn.
         let _ = drawn.style().set_property("transform", &transform);
     }
 }
 
-/// The square of the editor's board under a point.
+/// Returns the square of the editor's board under a point.
 fn square_at(drawn: &NodeRef, point: Point) -> Option<Square> {
     let dialog = drawn.cast::<HtmlElement>()?.closest("[data-editor]").ok()??;
     let board = dialog.query_selector("[data-board]").ok()??.get_bounding_client_rect();

@@ -1,4 +1,4 @@
-//! The list, of which only what is in sight is drawn: it may be very long.
+//! Long list that draws only its visible rows.
 
 use super::row::one;
 use crate::app::dialogs::games;
@@ -9,22 +9,22 @@ use std::ops::Range;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// So many rows are drawn above and below what is in sight.
+/// Number of rows drawn above and below the visible ones.
 const AROUND: usize = 8;
 
-/// So many are drawn before anybody knows what is in sight.
+/// Number of rows drawn before the visible range is known.
 const AT_FIRST: usize = 24;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct GameListProps {
-    /// What stands above the list.
+    /// Content above the list.
     pub(super) above: Html,
     pub(super) view: GamesView,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
 }
 
-/// What scrolls: what stands above the list, and the list.
+/// Draws the scrolling area: the content above the list, and the list.
 #[component]
 pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
@@ -44,14 +44,14 @@ pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps)
     let drawn = sight.start.min(total)..sight.end.min(total);
     {
         let list = list.clone();
-        // The rows that are not drawn leave their room behind. It is there before anybody looks what is in sight.
+        // Reserves the height of the rows that are not drawn, before the visible range is measured.
         use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
             leave_room(&list, *above, *below);
         });
     }
     {
         let look = look.clone();
-        // The first row that is drawn says how high all are.
+        // The first drawn row determines the height of all rows.
         use_effect_with((total, drawn.is_empty()), move |_| look());
     }
     let numbers: Vec<usize> =
@@ -84,17 +84,17 @@ pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps)
     }
 }
 
-/// Leaves room for so many rows above and below those that are drawn.
+/// Reserves height for rows above and below the drawn ones.
 fn leave_room(list: &NodeRef, above: usize, below: usize) {
     let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
     for (name, rows) in [("--above", above), ("--below", below)] {
-        // Where the list cannot be styled all of it is as high as what is drawn.
+        // If the style cannot be set, the list is as high as the drawn rows.
         let _ = style.set_property(name, &rows.to_string());
     }
 }
 
-/// Which rows are in sight, and some around them; all rows are equally high. The first ones where none is drawn: a search may
-/// have left fewer than stood above what was in sight.
+/// Returns the range of visible rows with a margin; all rows have the same height. Starts at the
+/// first row if none is drawn: a search may leave fewer rows than were above the visible ones.
 fn in_sight(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..AT_FIRST };
     let row = row.get_bounding_client_rect().height().max(1.0);

@@ -1,5 +1,5 @@
-//! The games of this device: the frame, which comes with the dialogs, and what is in it, which comes when somebody goes
-//! there.
+//! Games on the device: the frame loads with the dialogs, its contents when the list is first
+//! opened.
 
 mod list;
 mod notes;
@@ -20,7 +20,7 @@ use crate::ui::press::{button, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The games, in their frame.
+/// Draws the frame of the games.
 pub(super) fn games_dialog(
     view: &GamesView,
     archive: &Lazy<ArchiveScreen>,
@@ -41,7 +41,7 @@ struct HostProps {
     on: Callback<Msg>,
 }
 
-/// What is in the frame, once it has come.
+/// Draws the contents of the frame after their code has loaded.
 #[component]
 fn Host(HostProps { view, archive, book, words, on }: &HostProps) -> Html {
     let heard = on.clone();

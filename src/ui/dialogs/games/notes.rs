@@ -1,4 +1,4 @@
-//! A game is annotated: its tags, its moves, and what is said of the one that is chosen.
+//! Annotation of a game: its tags, its moves, and the comments on the chosen move.
 
 use crate::app::dialogs::games::{self, GameAnnotation, Row};
 use crate::app::{Msg, dialogs};
@@ -8,7 +8,7 @@ use crate::words::Words;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What stands in the place of the list.
+/// Draws the annotations in place of the list.
 pub(super) fn notes(noting: &GameAnnotation, row: &Row, words: &Words, on: &Callback<Msg>) -> Html {
     let GameAnnotation { sans, ply, notes, .. } = noting;
     let chosen = ply.map(|ply| (ply, notes.at(ply)));

@@ -1,4 +1,4 @@
-//! One game of the list.
+//! Row of the list of games.
 
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Row};
@@ -9,8 +9,8 @@ use crate::ui::press::{button, press};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// The game at this place of the whole list, if it has been read, and its place and that of the last one among those that
-/// are shown.
+/// Draws the game at this index of the whole list if its data has loaded, with its place among the
+/// shown games and their number.
 pub(super) fn one(
     number: usize,
     row: Option<&Row>,
@@ -60,7 +60,7 @@ pub(super) fn one(
     }
 }
 
-/// What is known of a game besides who played it.
+/// Draws the details of a game other than its players.
 fn particulars(row: &Row, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
     let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
@@ -82,7 +82,7 @@ fn particulars(row: &Row, view: &GamesView, words: &Words) -> Html {
     }
 }
 
-/// What was done with a game of a backup, for programs and for people.
+/// Returns the outcome of restoring a game from a backup, as an attribute value and as a word.
 pub(super) fn named(arrival: GameMerge) -> (&'static str, choice::Arrival) {
     match arrival {
         GameMerge::Added => ("added", choice::Arrival::Added),

@@ -1,5 +1,5 @@
-//! What draws the list of games. Only whoever makes one names the code for it, so that a program can load that when it is
-//! wanted.
+//! Handle of the code that draws the list of games. Only its constructor names that code, so that a
+//! program can load it on demand.
 
 use super::list::Scrolled;
 use super::notes::notes;
@@ -21,11 +21,11 @@ use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Draws the list of games.
+/// Drawing code of the list of games.
 #[derive(Clone)]
 pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
-/// What the frame asks of the list. Its implementation alone names that code.
+/// Interface between the frame and the list. Only its implementation names the list's code.
 trait ArchivePart {
     fn begin(&self) -> LoadedArchive;
     fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
@@ -44,18 +44,18 @@ impl ArchivePart for LoadedArchivePart {
 }
 
 impl ArchiveScreen {
-    /// What draws all of it.
+    /// Creates the drawing code.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
         ArchiveScreen(Rc::new(LoadedArchivePart))
     }
 
-    /// A list of which nothing has been read.
+    /// Creates a list without loaded games.
     pub(super) fn begin(&self) -> LoadedArchive {
         self.0.begin()
     }
 
-    /// Draws it as it is.
+    /// Draws the list.
     pub(super) fn draw(
         &self,
         view: &GamesView,
@@ -67,7 +67,7 @@ impl ArchiveScreen {
     }
 }
 
-/// How much is saved, and all of it, game by game.
+/// Draws the amount of saved data, and all games.
 fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<Inside>());
     if let Some((noting, row)) = archive.and_then(Inside::noting) {
@@ -111,7 +111,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
     }
 }
 
-/// How many lines of a backup were refused, and of the first ones why.
+/// Draws the number of refused backup lines, and the reasons of the first ones.
 fn refused(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
@@ -137,7 +137,7 @@ fn refused(
     }
 }
 
-/// What is searched for, and how many games were found.
+/// Draws the search field and the number of games found.
 fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let (total, read) = (list.rows.len(), list.read);
     let oninput = on.reform(|event: InputEvent| {
@@ -177,7 +177,7 @@ fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callbac
 
 const SCORES: [Score; 4] = [Score::Win(Color::White), Score::Draw, Score::Win(Color::Black), Score::Unknown];
 
-/// A result as PGN writes it.
+/// Returns a result in the notation of PGN.
 fn written(score: Score) -> &'static str {
     match score {
         Score::Win(Color::White) => "1-0",
@@ -187,7 +187,7 @@ fn written(score: Score) -> &'static str {
     }
 }
 
-/// A result as people write it.
+/// Returns a result with the typographic dash or fraction.
 fn shown(score: Score) -> &'static str {
     match score {
         Score::Win(Color::White) => "1–0",
@@ -197,7 +197,7 @@ fn shown(score: Score) -> &'static str {
     }
 }
 
-/// Games that come in, or have come.
+/// Draws the progress or outcome of an import.
 fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> Html {
     let Coming { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
@@ -224,7 +224,7 @@ struct SendWordsProps {
     on: Callback<Msg>,
 }
 
-/// Draws nothing: games are found by what is said of them in this language.
+/// Sends the words of the current language to the search, and draws nothing.
 #[component]
 fn Said(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();

@@ -1,4 +1,4 @@
-//! A task on a board of its own: the same board as that of the game, with the same hand and keys.
+//! Task on a board of its own: the board of the game with the same dragging and keys.
 
 use crate::app::dialogs::learn::{Learn, Msg, TASKS, Verdict};
 use crate::app::seating::Orientation;
@@ -12,7 +12,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is asked for, the board, what came of the last move, and the way to the other tasks.
+/// Draws the task, its board, the verdict on the last move, and links to the other tasks.
 pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &TASKS[learn.task];
     let go = |to: usize| press(on, send(Msg::Task(to)));
@@ -52,7 +52,7 @@ fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }
 
-/// What is done on this board is done in the task, not in the game.
+/// Translates actions on this board into moves of the task, not of the game.
 fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {

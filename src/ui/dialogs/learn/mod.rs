@@ -1,4 +1,4 @@
-//! The rules of the table to read, and tasks to play.
+//! The rules of the game to read, and tasks to play.
 
 mod lesson;
 mod rules;
@@ -10,7 +10,8 @@ use crate::ui::press::{button, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The task on its board, all tasks, the rules section by section, and what differs between the sets.
+/// Draws the task on its board, all tasks, the rules by section, and the differences between the
+/// rule sets.
 pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

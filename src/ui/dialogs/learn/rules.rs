@@ -1,4 +1,4 @@
-//! The rules, section by section, and what differs between the sets.
+//! The rules by section, and the differences between the rule sets.
 
 use crate::app::Msg;
 use crate::app::dialogs::learn::{self, TASKS, differences};
@@ -12,12 +12,12 @@ use crate::ui::press::{aside, press};
 use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
 
-/// Where a game begins.
+/// Starting position.
 const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// Nobody can mate any more.
+/// Dead position: neither side can mate.
 const DEAD: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
-/// Every section, with the way to its task.
+/// Draws every section with a link to its task.
 pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
@@ -39,7 +39,7 @@ fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
     html! { <div class="dialog-actions start">{ aside("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
-/// What a section speaks of, on a small board; the same that its task begins with, where it has one.
+/// Draws the example position of a section on a small board: that of its task, if it has one.
 fn shown(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL,
@@ -61,7 +61,7 @@ fn shown(section: &RulesSection, words: &Words) -> Html {
     }
 }
 
-/// A row for each rule that is not the same in all sets.
+/// Draws a row for each rule that differs between the sets.
 pub(super) fn sets(words: &Words) -> Html {
     html! {
         <div class="sets" tabindex="0" role="region" aria-label={words.learn_sets()}>

@@ -1,4 +1,4 @@
-//! Where the pieces of the next game stand when it begins: as usual, as in Chess960, or with something given as odds.
+//! Starting position of the next game: standard, Chess960, or with odds.
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::Form;
@@ -8,7 +8,8 @@ use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// The choice, the number of a start of Chess960, and the way to a position that is set up by hand.
+/// Draws the choice, the number of a Chess960 starting position, and the button that opens the
+/// position editor.
 pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
     let start = &settings.start;
     let odds = StartPosition::ODDS.map(|(name, _)| name);

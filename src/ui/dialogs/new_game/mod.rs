@@ -1,4 +1,4 @@
-//! The sheet for a new game: who, with which clock, under which rules. Everything is as it was the last time, so that the
+//! Dialog for a new game: players, clock and rules. All fields keep their last values, so that the
 //! next game is one press away.
 
 mod begin;
@@ -19,7 +19,7 @@ use begin::begin;
 use players::{partner, players};
 use yew::prelude::*;
 
-/// The sheet.
+/// Draws the dialog.
 pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let play = dialogs::Msg::NewGame(Here::Play);

@@ -1,4 +1,4 @@
-//! Who plays the next game.
+//! Players of the next game.
 
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
@@ -10,7 +10,8 @@ use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Both names, those who played here before to choose from; the players change colours, or have them drawn by lot.
+/// Draws both names with suggestions of earlier players, a button that swaps the colours, and one
+/// that draws them at random.
 pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
     let swap = press(on, dialogs::Msg::NewGame(Here::Swap));
     html! {
@@ -28,7 +29,7 @@ pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) ->
     }
 }
 
-/// Whether a partner plays for one person alone, and how well.
+/// Draws the choice of a computer opponent and its level.
 pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
     let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
@@ -40,7 +41,7 @@ pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
     select("partner", words.partner_field(), words.partner_hint(), chosen, &options)
 }
 
-/// The levels as the field names them.
+/// Levels as values of the field.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
 fn player(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {

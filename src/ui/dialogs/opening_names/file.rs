@@ -1,14 +1,15 @@
-//! The names of openings, read from their file.
+//! Reader of the file of opening names.
 
 use crate::app::dialogs::same::Same;
 use crate::openings::{Openings, Reading};
 use gloo_timers::future::TimeoutFuture;
 use std::future::Future;
 
-/// How many lines are read between two frames: each is a few moves.
+/// Number of lines read between two frames; each line holds a few moves.
 const LINES: usize = 150;
 
-/// Reads the names from their file, bit by bit, so that a move is not kept waiting; `None` where they cannot be had now.
+/// Reads the names from their file in small steps, so that moves are not delayed. Returns `None` if
+/// they are not available now.
 pub async fn opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<Same<Openings>> {
     let mut reading = Reading::new(&file.await?).ok()?;
     while !reading.go_on(LINES).ok()? {

@@ -1,4 +1,4 @@
-//! The names of openings come while a dialog is open that says them.
+//! Loading of the opening names while an open dialog needs them.
 
 use crate::app::dialogs::same::Same;
 use crate::lazy::Lazy;
@@ -9,11 +9,11 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
     pub(in crate::ui::dialogs) book: Lazy<Same<Openings>>,
-    /// Is told of the names.
+    /// Callback that receives the names.
     pub(in crate::ui::dialogs) on: Callback<Same<Openings>>,
 }
 
-/// Draws nothing: it has the names of openings come.
+/// Loads the names of openings and draws nothing.
 #[component]
 pub(in crate::ui::dialogs) fn BookNames(LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps) -> Html {
     let on = on.clone();

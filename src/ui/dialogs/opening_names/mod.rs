@@ -1,4 +1,4 @@
-//! The name of the opening, by the score sheet.
+//! Name of the opening beside the score sheet.
 
 mod file;
 mod load;
@@ -14,7 +14,7 @@ use crate::ui::dialogs::use_lazy::use_lazy;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The name of the opening that is shown, once the names have come.
+/// Draws the name of the opening after the names have loaded.
 pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<Same<Openings>>) -> Html {
     html! { <Named view={view.clone()} book={book.clone()} /> }
 }
@@ -28,7 +28,7 @@ struct OpeningNameProps {
 #[component]
 fn Named(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});
-    // There is no free source of them in other languages.
+    // The names are in English only: no free source has them in other languages.
     let opening = names.as_ref().and_then(|names| view.opening(names));
     html! {
         if let Some(opening) = opening {

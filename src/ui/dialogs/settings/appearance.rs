@@ -1,11 +1,11 @@
-//! How the board looks and answers, as the settings show it: a line for each choice, in short groups.
+//! Appearance and behaviour of the board in the settings: a line for each choice, in short groups.
 
 use crate::app::{APPEARANCE_CHOICES, Appearance};
 use crate::ui::dialogs::fields::{select, switch};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// What is seen of the board.
+/// Draws the settings for the look of the board.
 pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
@@ -19,7 +19,7 @@ pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> Html {
     }
 }
 
-/// How a move is made.
+/// Draws the settings for making moves.
 pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
@@ -32,17 +32,17 @@ pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> Html 
     }
 }
 
-/// Whether the screen may go dark while a clock runs.
+/// Draws the setting that keeps the screen on while a clock runs.
 pub(in crate::ui::dialogs) fn wake_lock(looks: &Appearance, words: &Words) -> Html {
     on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
-/// Whether messages and questions stay until somebody closes or answers them.
+/// Draws the setting that keeps messages and questions until a player closes or answers them.
 pub(in crate::ui::dialogs) fn lasting(looks: &Appearance, words: &Words) -> Html {
     on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
-/// Whether the device is felt to move.
+/// Draws the setting for vibration.
 pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> Html {
     on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }

@@ -1,4 +1,4 @@
-//! The clock of the next game.
+//! Clock of the next game.
 
 use super::custom_clock::custom_clock;
 use crate::app::dialogs::settings::Form;
@@ -8,8 +8,8 @@ use crate::ui::dialogs::fields::{chips, select};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The clocks that are played most, every other one of the list, or one of the players' own; then what presses it, and
-/// whether the first move and the first increment count from the start.
+/// Draws the most common time controls, the others, and a custom one; then the way the clocks are
+/// pressed, and whether the first move and the first increment count from the start.
 pub(in crate::ui::dialogs) fn clock(
     settings: &Settings,
     form: &Form,
@@ -55,7 +55,7 @@ pub(in crate::ui::dialogs) fn clock(
     }
 }
 
-/// When the first increment may be added, by name and in words.
+/// Returns the choices for the first increment, as values and labels.
 pub(in crate::ui::dialogs) fn first_increments(words: &Words) -> [(&'static str, String); 2] {
     [
         (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),

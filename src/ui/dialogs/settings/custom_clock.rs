@@ -1,4 +1,4 @@
-//! The fields of a custom clock.
+//! Fields of a custom clock.
 
 use crate::app::dialogs::settings::{self, ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
 use crate::app::{Msg, dialogs};
@@ -8,7 +8,7 @@ use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The times of both players, or of each; what is wrong is told at its field.
+/// Draws the times for both players together, or for each; faults appear at their field.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.read().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {

@@ -1,4 +1,4 @@
-//! The part of the settings about what this device stores, and about this page.
+//! Settings about the data on the device and about the page.
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsView;
@@ -9,9 +9,8 @@ use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The unfinished games that were put aside; how much is stored and how safely; a new version; the games and
-/// tournaments; a backup, out and in; what
-/// this is.
+/// Draws the suspended games, the amount and safety of stored data, a new version, links to games
+/// and tournaments, backup and restore, and the link to the version dialog.
 pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
         used_bytes: used,
@@ -23,7 +22,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
     let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
         aside(action, None, label, disabled, press(on, msg))
     };
-    // It is no setting: what listens around the settings is not to hear of it.
+    // The file is not a setting, so the listener around the settings must not get this event.
     let onchange = on.reform(|event: Event| {
         event.stop_propagation();
         device::Msg::FileChosen.into()
@@ -71,7 +70,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
     }
 }
 
-/// The unfinished games, each with a button that goes back to it.
+/// Draws the suspended games, each with a button that resumes it.
 fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -89,7 +88,7 @@ fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// The question whether everything is to be erased.
+/// Draws the confirmation before all data is erased.
 fn erasing(words: &Words, on: &Callback<Msg>) -> Html {
     let button = |action, label, msg: device::Msg| aside(action, None, label, false, press(on, msg));
     html! {

@@ -1,4 +1,4 @@
-//! The settings, in short groups: the rules of the next game first, then the board, the sound, the device.
+//! Settings in short groups: the rules of the next game first, then board, sound and device.
 
 mod appearance;
 pub(super) mod clock;
@@ -21,7 +21,7 @@ use rules::{chosen_rules, rule_sets, rules};
 use seats::seats;
 use yew::prelude::*;
 
-/// The rules of the next game, then what holds at once.
+/// Draws the rules of the next game, then the settings that take effect at once.
 pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let content = html! {
@@ -62,7 +62,7 @@ fn near_side(settings: &Settings, words: &Words) -> Html {
     select("orientation", words.orientation(), "", side, &sides)
 }
 
-/// What this device shows and does; nothing that it cannot.
+/// Draws the display and behaviour settings that the device supports.
 fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     let language = settings.language.map_or("auto", Language::tag);
@@ -91,7 +91,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// What is said aloud, and to whom.
+/// Draws the choice of announcements that are spoken, and for which player.
 fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
@@ -114,7 +114,7 @@ fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
     }
 }
 
-/// The language that one player is spoken to in.
+/// Draws the choice of a player's own language.
 fn own_language(name: &'static str, label: &'static str, chosen: Option<Language>, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));

@@ -1,4 +1,4 @@
-//! The rules of the next game, as the settings and the sheet for a new game show them.
+//! Rules of the next game, in the settings and in the dialog for a new game.
 
 use crate::app::Settings;
 use crate::app::dialogs::settings::Form;
@@ -7,19 +7,19 @@ use crate::ui::dialogs::fields::{select, switch};
 use crate::words::{KNOB_GROUPS, Words};
 use yew::prelude::*;
 
-/// The name of the set that is chosen; `custom` where it is none.
+/// Returns the name of the chosen rule set, or `custom`.
 pub(in crate::ui::dialogs) fn chosen_rules(settings: &Settings, form: &Form) -> &'static str {
     settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
 }
 
-/// Every set, and rules of the players' own.
+/// Returns every rule set, and the custom one.
 pub(in crate::ui::dialogs) fn rule_sets(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
 }
 
-/// What the chosen rules are about, and every knob by itself; those that people reach for are in sight, the rest is
-/// disclosed.
+/// Draws the description of the chosen rules and every rule option; common options are visible, the
+/// others fold out.
 pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html {
     let rules = &settings.rules;
     html! {
@@ -36,7 +36,7 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html 
     }
 }
 
-/// One knob: a switch, or a choice.
+/// Draws one rule option: a switch, or a choice.
 fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.get(knob).name();
     let (label, hint) = words.knob_named(knob);

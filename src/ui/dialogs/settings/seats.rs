@@ -1,11 +1,11 @@
-//! The ways of sitting, as a choice of small pictures.
+//! Seating of the players, as a choice of small pictures.
 
 use crate::app::Settings;
 use crate::app::seating::Seating;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// All of them in sight: a picture and its words.
+/// Draws all seatings, each with a picture and a label.
 pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {
@@ -32,15 +32,16 @@ fn said(seating: Seating, words: &Words) -> &'static str {
     }
 }
 
-/// A screen with a board on it, and two people around it, seen from above: the one with White is the open circle.
+/// Draws a screen with a board and two players around it, seen from above; the open circle is
+/// White.
 fn picture(seating: Seating) -> Html {
     let (board, one, other, more) = match seating {
         Seating::OneSide => ("M12 6h16v16H12z", (14, 32), (26, 32), ""),
         Seating::FaceToFace => ("M12 12h16v16H12z", (20, 34), (20, 6), ""),
         Seating::SideBySide => ("M12 12h16v16H12z", (6, 20), (34, 20), ""),
-        // Once around
+        // The arrow shows the device being turned around.
         Seating::Passing => ("M14 14h12v12H14z", (20, 34), (20, 6), "M31 12a12 12 0 0 1 0 16m-4-1l4 1 1-4"),
-        // Two clocks, one towards each
+        // Two clocks, one towards each player.
         Seating::ClockFirst => ("M10 5h20v14H10zM10 21h20v14H10z", (20, 28), (20, 12), ""),
     };
     let circle = |class, (x, y): (u8, u8)| {

@@ -1,4 +1,4 @@
-//! The score sheet, and the ways in which the game goes out.
+//! Dialog with the score sheet, and the export of the game.
 
 mod paper;
 mod practice;
@@ -26,7 +26,8 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The head of the score sheet to be written on, and the game to be taken along, printed or handed on.
+/// Draws the editable head of the score sheet, and the buttons that export, print or share the
+/// game.
 pub(in crate::ui::dialogs) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,
@@ -44,7 +45,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
             <div class="dialog-body">
                 <Coached view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
                 <Practice review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
-                // What the director waits for comes first.
+                // A link that the tournament director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link(linked, view, words, on) }
                 }
@@ -81,7 +82,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     modal("game", words.score_sheet(), on, content)
 }
 
-/// The link that holds the game: to be copied, handed on, or read by a camera.
+/// Draws the link that holds the game, to copy, share or scan.
 fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let Linked { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
@@ -131,7 +132,7 @@ fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Who plays, where and when.
+/// Draws the fields for players, place and date.
 fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field = |name: &'static str, label: &'static str, kind: &'static str, value: String, set: Set| {
         let headers = headers.clone();
@@ -152,7 +153,7 @@ fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
             { field("white", words.white_player(), "text", headers.white.clone(), |head, name| head.white = name) }
             { field("black", words.black_player(), "text", headers.black.clone(), |head, name| head.black = name) }
             { field("event", words.event(), "text", headers.event.clone(), |head, name| head.event = name) }
-            // A browser writes a date with dashes, PGN with points.
+            // A browser writes a date with dashes, PGN with periods.
             { field("date", words.date(), "date", headers.date.replace('.', "-"), |head, date| {
                 head.date = date.replace('-', ".");
             }) }

@@ -1,5 +1,6 @@
-//! The score sheet on paper, in the form that arbiters know: who played, where and when, the moves in two columns of thirty,
-//! the result, and room for signatures. It is seen when the page is printed while the dialog with the game is open.
+//! Score sheet for print, in the form that arbiters know: players, place and date, the moves in two
+//! columns of thirty, the result, and room for signatures. It appears when the page is printed
+//! while the dialog of the game is open.
 
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::paper::Paper;
@@ -8,7 +9,7 @@ use crate::rules::San;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// So many moves are in a column; after two of them another sheet begins.
+/// Number of moves in a column; two columns fill a sheet.
 const COLUMN: usize = 30;
 
 pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
@@ -23,7 +24,7 @@ pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Ht
     }
 }
 
-/// The sheet of that number, from 0, of so many.
+/// Draws the sheet with this number, counted from 0.
 fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: &Words) -> Html {
     let field = |label: &'static str, value: &str| {
         html! { <p><small>{ label }</small><b>{ value.to_owned() }</b></p> }
@@ -62,7 +63,7 @@ fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: 
     }
 }
 
-/// A line that is written on, or its number alone.
+/// Draws a line with its moves, or its number alone.
 fn line(paper: &Paper, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san(san));

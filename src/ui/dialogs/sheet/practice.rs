@@ -1,5 +1,5 @@
-//! What a game against a partner has done to the rating of who played it: with the review of the game. It is found by the
-//! club, whose code comes for it.
+//! Change of a person's rating by a game against the computer, shown with the review of the game.
+//! The club computes it, so its code is loaded.
 
 use crate::app::dialogs::{self, club};
 use crate::app::{CoachReview, GameId, Msg};
@@ -14,13 +14,13 @@ use yew::prelude::*;
 pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
-    /// The club, once it has been asked.
+    /// State of the club, after it has been asked.
     pub(in crate::ui::dialogs) club: Option<club::LoadedClub>,
     pub(in crate::ui::dialogs) words: Words,
     pub(in crate::ui::dialogs) on: Callback<Msg>,
 }
 
-/// The rating, as soon as there is a review and the club has counted.
+/// Draws the rating as soon as the review exists and the club has computed the rating.
 #[component]
 pub(in crate::ui::dialogs) fn Practice(
     PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
@@ -37,7 +37,7 @@ pub(in crate::ui::dialogs) fn Practice(
         use_effect_with(game, move |game: &Option<GameId>| {
             if game.is_some() {
                 spawn_local(async move {
-                    // Where it cannot be had, the review is all that there is.
+                    // If the club's code is not available, only the review appears.
                     let Some(found) = part.load().await else { return };
                     on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
                     on.emit(dialogs::Msg::Club(club::Msg::Do(club::Act::Players)).into());

@@ -1,4 +1,4 @@
-//! A move is said: the button, where the browser understands speech on this device alone.
+//! Speech input of moves: the button, if the browser recognizes speech on the device.
 
 use crate::app::dialogs::typed::{self, Listening};
 use crate::app::{Msg, dialogs};
@@ -6,7 +6,7 @@ use crate::ui::press::press;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The button, and how it goes.
+/// Draws the button and the state of speech input.
 pub(in crate::ui::dialogs) fn listen(listening: Listening, words: &Words, on: &Callback<Msg>) -> Html {
     let is_on = listening == Listening::Listening;
     let said = match listening {

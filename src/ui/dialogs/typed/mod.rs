@@ -1,4 +1,4 @@
-//! The field in which a move is typed, and what the keys on the board do.
+//! Text input of moves, and the list of keys on the board.
 
 mod listen;
 
@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// One field. What is typed there is read in the language of the page.
+/// Draws the field for a move, which is read in the language of the page.
 pub(in crate::ui::dialogs) fn typed_dialog(
     typed: &TypedMoveDialog,
     words: &Words,
@@ -56,7 +56,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
     modal("typed", words.type_move(), on, content)
 }
 
-/// What each key does, in the order in which they are learnt.
+/// Draws the list of keys, in the order in which players learn them.
 pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     use choice::Key;
     let shifted = |key: &str| format!("{} + {key}", words.key_shift());
@@ -81,7 +81,7 @@ pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> 
     ];
     let content = html! {
         <>
-            // Nothing in it takes the keyboard, which is to scroll it.
+            // The region is focusable so that the keyboard can scroll it.
             <div class="dialog-body" tabindex="0" role="region" aria-label={words.key_list()}>
                 <p class="hint">{ words.key_where() }</p>
                 <table class="keys">
