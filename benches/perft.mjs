@@ -1,10 +1,10 @@
 // Runs the modules that src/wasm.rs built: node perft.mjs <rounds> <depth:nodes,…> <module.wasm>…
-// Times are those of the processor, less what the machine spends on others.
+// Times are processor time of this process, independent of other load.
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const [rounds, walks, ...files] = process.argv.slice(2)
-// For every position: bulk, then making.
+// Two tasks for every position: bulk counting, then making each move.
 const tasks = walks.split(',').map((walk, i) => {
   const [depth, nodes] = walk.split(':')
   return { position: i >> 1, making: i & 1, depth: Number(depth), nodes: BigInt(nodes) }
@@ -19,7 +19,8 @@ const peers = files.map((file, peer) => {
   const bytes = readFileSync(file)
   const module = new WebAssembly.Module(bytes)
   let exports
-  // The first call fills tables, if any. The very first also compiles; the quickest of some does little else.
+  // The first call fills tables, if any. The very first one also compiles; the fastest of several
+  // does little else.
   const starts = Array.from({ length: 9 }, () => {
     exports = new WebAssembly.Instance(module).exports
     const start = performance.now()
@@ -29,7 +30,7 @@ const peers = files.map((file, peer) => {
   const first = Math.min(...starts)
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   console.log(`size ${peer} ${bytes.length} ${brotli.length} ${first.toFixed(2)}`)
-  // Until the optimising compiler has had its turn.
+  // Warm-up for the optimizing compiler.
   for (const { position, making, depth } of tasks) exports.perft(position, depth - 2, making)
   return exports
 })

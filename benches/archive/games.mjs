@@ -1,10 +1,10 @@
-// The games that are read: those of a file, or games by lot.
+// Games for the benchmark: those of a file, or random games.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { Chess } from 'chessops/chess'
 import { makeSanAndPlay } from 'chessops/san'
 
-// Numbers by lot, the same ones each time (mulberry32).
+// Random numbers from a seed, the same in every run (mulberry32).
 function lot(seed) {
   return end => {
     seed = (seed + 0x6d2b79f5) | 0

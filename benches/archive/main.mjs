@@ -1,6 +1,8 @@
-// node main.mjs '{"dist": folder, "chrome": program, "rounds": 5, "count": 2000, "games": file or null}'
-// Has the same PGN read by our page's worker and by libraries from npm, each in a worker of its own in Chromium, round after round,
-// and prints a line of JSON for each. `cargo xtask bench archive` makes a table of them.
+// node main.mjs '{"dist": folder, "chrome": program, "rounds": 5, "count": 2000, "games": file or
+//   null}'
+// Reads the same PGN with the page's worker and with libraries from npm, each in a worker of its
+// own in Chromium, in interleaved rounds, and prints a line of JSON for each. `cargo xtask bench
+// archive` makes a table of them.
 import { chromium } from 'playwright-core'
 import { written } from './games.mjs'
 import { served } from './served.mjs'
@@ -9,13 +11,13 @@ const options = JSON.parse(process.argv[2])
 const pgn = written(options)
 const { address, close } = await served(options.dist, pgn)
 const args = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
-// The browser's sandbox does not work for the system's first user.
+// The browser's sandbox does not work for root.
 if (process.getuid?.() === 0) args.push('--no-sandbox')
 const browser = await chromium.launch({ executablePath: options.chrome, args })
 try {
   const readers = ['ours', 'chessops', 'chess.js']
   for (let round = 0; round < options.rounds; round++) {
-    // From another place on in each round: none always comes after the same one.
+    // Each round starts with another reader, so that the order varies.
     for (let turn = 0; turn < readers.length; turn++) {
       const reader = readers[(round + turn) % readers.length]
       const page = await browser.newPage()

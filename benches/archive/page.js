@@ -1,16 +1,17 @@
-// Starts a reader in a worker, hands it the games once it is there, and says how many it has read and how long that took.
+// Starts a reader in a worker, sends it the games when it is ready, and reports the number of games
+// read and the time.
 const START = 'onmessage=({data})=>wasm_bindgen({module_or_path:data})'
 
 const fetched = async (name, how) => (await fetch(name))[how]()
 
-// What comes next from a worker.
+// Returns the next message of a worker.
 const next = worker =>
   new Promise((done, fail) => {
     worker.onmessage = ({ data }) => done(data)
     worker.onerror = event => fail(new Error(event.message))
   })
 
-// As the page does it: games are read some at a time, into lines of the archive.
+// Reads like the page: games in batches, as lines of the archive.
 async function ours(pgn) {
   const script = new Blob([await fetched('worker.js', 'text'), START], { type: 'text/javascript' })
   const worker = new Worker(URL.createObjectURL(script))
@@ -21,7 +22,7 @@ async function ours(pgn) {
   worker.postMessage([new Blob([pgn]), 40])
   for (;;) {
     const said = await next(worker)
-    // How far it is in the file.
+    // A number is the progress in the file.
     if (typeof said === 'number') continue
     for (const line of said[0].split('\n')) {
       if (!line) continue

@@ -1,17 +1,17 @@
-// Serves a page that has no purpose but to start the readers' workers, the workers, and the games.
+// Serves an empty page that starts the readers' workers, the workers, and the games.
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-// A worker of a peer, as one script.
+// Returns a library's worker as one script.
 async function peer(name) {
   const entryPoints = [`peers/${name}.mjs`]
   const { outputFiles } = await build({ entryPoints, bundle: true, minify: true, format: 'iife', write: false, logLevel: 'error' })
   return outputFiles[0].text
 }
 
-// The one file of the shipped page with such a name.
+// Returns the file of the shipped page with such a name.
 function shipped(dist, start, end) {
   const folder = join(dist, 'later')
   const name = readdirSync(folder).find(name => name.startsWith(start) && name.endsWith(end))

@@ -1,5 +1,7 @@
-// node main.mjs '{"dist": folder, "chrome": program, "runs": 5, "desktop": false, "applied": false}'
-// Asks Lighthouse about our page and prints a line of JSON for each run. `cargo xtask bench lighthouse` makes a table of them.
+// node main.mjs '{"dist": folder, "chrome": program, "runs": 5, "desktop": false, "applied":
+//   false}'
+// Runs Lighthouse on the page and prints a line of JSON for each run. `cargo xtask bench
+// lighthouse` makes a table of them.
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { serve } from '../page/server.mjs'
@@ -9,18 +11,18 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PAINTS = ['first-contentful-paint', 'largest-contentful-paint']
 
 async function run(address) {
-  // The browser's sandbox does not work for the system's first user.
+  // The browser's sandbox does not work for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await launch({ chromePath: chrome, chromeFlags: ['--headless=new', '--disable-gpu', ...sandbox] })
   try {
     const flags = { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES }
-    // Otherwise the page is loaded at full speed, and what a slow device would take is worked out from that.
+    // Otherwise the page loads at full speed, and Lighthouse estimates the time of a slow device.
     if (applied) flags.throttlingMethod = 'devtools'
     const { lhr } = await lighthouse(address, flags, desktop ? desktopConfig : undefined)
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
     const scores = CATEGORIES.map(name => [name, lhr.categories[name].score * 100])
     const paints = PAINTS.map(name => [name, lhr.audits[name].numericValue])
-    // What keeps a category from being full; a paint time says it for itself.
+    // Lists the audits that lower a category's score; a paint time is visible in the figures.
     const lost = CATEGORIES.flatMap(name => lhr.categories[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
       .map(({ id }) => id)

@@ -1,9 +1,10 @@
-// Builds the peers' pages as a developer would ship them: one script, one style, digests in their names.
+// Builds the alternatives' pages for production: one script, one style sheet, digests in their
+// names.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 
-// A source, and what the page fetches by a name of its own.
+// Source of each page, and files that the page fetches by name.
 const PEERS = [
   { name: 'chessground', source: 'peers/chessground.mjs' },
   { name: 'cm-chessboard', source: 'peers/cm-chessboard.mjs', assets: 'node_modules/cm-chessboard/assets' },
@@ -40,5 +41,5 @@ async function page({ name, source, assets }) {
   return { name, folder }
 }
 
-// Every peer's name and the folder of its page.
+// Returns the name of every alternative and the folder of its page.
 export const peers = () => Promise.all(PEERS.map(page))

@@ -1,4 +1,5 @@
-// All visits in Chromium, round after round, so that a slow moment of the machine falls on every page.
+// Visits in Chromium, in interleaved rounds, so that a slow moment of the machine affects every
+// page.
 import { chromium } from 'playwright-core'
 import { traced } from './trace.mjs'
 import { measure } from './visit.mjs'
@@ -11,16 +12,16 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
-// A trace takes longer than a start, and a few are enough.
+// A trace takes longer than a start, and a few suffice.
 const TRACES = 5
 
-// Every way of a visit there is.
+// Returns all combinations of visit and slowdown.
 const ways = ({ visits, cpu }) => cpu.flatMap(cpu => visits.map(visit => ({ cpu, visit })))
 
-// The list from another place on in each round: no page always comes after the same one.
+// Rotates the list in each round, so that the order varies.
 const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)]
 
-// Reports one line for each visit: its figures, or what was wrong.
+// Reports one line for each visit: its figures, or its error.
 async function attempt(report, about, visit) {
   try {
     report({ ...about, ...(await visit()) })
@@ -29,9 +30,9 @@ async function attempt(report, about, visit) {
   }
 }
 
-// Goes through all rounds.
+// Runs all rounds.
 export async function inChromium({ chrome, rounds, ...options }, server, pages, report) {
-  // The browser's sandbox does not work for the system's first user.
+  // The browser's sandbox does not work for root.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET
   const browser = await chromium.launch({ executablePath: chrome, args })
   for (let round = 0; round < rounds; round++) {

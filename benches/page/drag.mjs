@@ -1,7 +1,7 @@
-// Moves by drag and drop, and what the page spent on each step of the pointer.
+// Drag and drop of moves, with the cost of each pointer step.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// The first is what a session begins with; two are long enough to be measured step by step.
+// The first move is the first of a session; two are long enough to be measured step by step.
 export const MOVES = [
   { from: 'e2', to: 'e4', steps: 60 },
   { from: 'e7', to: 'e5', steps: 8 },
@@ -11,7 +11,7 @@ export const MOVES = [
   { from: 'f8', to: 'c5', steps: 8 },
 ]
 
-// A gap between two frames that is longer than this lacks a frame, in ms.
+// Gap between two frames that counts as a dropped frame, in ms.
 const GAP = 25
 
 async function spent(cdp) {
@@ -20,11 +20,11 @@ async function spent(cdp) {
   return { script: value.ScriptDuration, style: value.RecalcStyleDuration + value.LayoutDuration }
 }
 
-// Waits until what the page has changed is on the screen.
+// Waits until the page's changes are on the screen.
 const twoFrames = page =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-// Drags one piece; times are in ms for each step of the pointer.
+// Drags one piece; times are in ms for each pointer step.
 export async function drag(page, cdp, { from, to, steps }) {
   const [x, y] = await page.evaluate(square => bench.middle(square), from)
   const [endX, endY] = await page.evaluate(square => bench.middle(square), to)
@@ -36,7 +36,7 @@ export async function drag(page, cdp, { from, to, steps }) {
   const before = await spent(cdp)
   for (let step = 1; step <= steps; step++) {
     const part = step / steps
-    // Not straight: a hand swings out, and comes over other squares.
+    // Not a straight line: a hand swerves over other squares.
     const swing = 40 * Math.sin(2 * Math.PI * part)
     await page.mouse.move(x + (endX - x) * part + swing, y + (endY - y) * part)
     await sleep(12)
@@ -44,7 +44,7 @@ export async function drag(page, cdp, { from, to, steps }) {
   const after = await spent(cdp)
   await page.evaluate(() => bench.stopFrames())
   await page.mouse.up()
-  // Two frames and a breath: the drop is painted, and its entry is written.
+  // Waits until the drop is painted and its journal entry is written.
   await twoFrames(page)
   await sleep(150)
   const frames = await page.evaluate(() => bench.frames)

@@ -1,5 +1,5 @@
-// What can be had in Firefox, by WebDriver BiDi: when a page is ready and when it is first painted. Firefox cannot slow a
-// page down, and has no account of script and style.
+// Measurements in Firefox, by WebDriver BiDi: time until a page is ready and first painted. Firefox
+// cannot slow a page down, and does not report the cost of script and style.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { watch } from './watch.mjs'
 
-// Settings for a browser that opens nothing by itself and calls nobody.
+// Settings against automatic pages and background requests.
 const SETTINGS = {
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
@@ -21,10 +21,10 @@ const SETTINGS = {
   'remote.prefs.recommended': true,
   'toolkit.telemetry.enabled': false,
 }
-// How long a page may take, in ms.
+// Time limit of a page, in ms.
 const PATIENCE = 60_000
 
-// Starts the program; where it listens.
+// Starts the program and returns its address.
 async function launch(program, profile) {
   const lines = Object.entries(SETTINGS).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
@@ -43,7 +43,7 @@ async function launch(program, profile) {
   return { firefox, address }
 }
 
-// A connection on which commands are sent and answered.
+// Opens a connection that sends commands and receives their answers.
 async function connect(address) {
   const socket = new WebSocket(`${address}/session`)
   await new Promise((open, failed) => socket.on('open', open).on('error', failed))
@@ -82,7 +82,7 @@ async function start(send, userContext, address) {
   throw new Error(`${address} is not ready after ${PATIENCE / 1000} s`)
 }
 
-// One visit in a profile of its own, after another one if it is to be warm.
+// Measures one visit in a profile of its own; a warm visit follows another one.
 async function measure(send, address, visit) {
   const { userContext } = await send('browser.createUserContext', {})
   try {
@@ -117,7 +117,7 @@ async function rounds(send, { rounds, visits }, server, pages, report) {
   }
 }
 
-// Goes through all rounds.
+// Runs all rounds.
 export async function inFirefox(options, server, pages, report) {
   const profile = mkdtempSync(join(tmpdir(), 'tabiya-bench-'))
   const { firefox, address } = await launch(options.firefox, profile)

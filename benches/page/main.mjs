@@ -1,5 +1,7 @@
-// node main.mjs '{"dist": folder, "chrome": program, "firefox": program or null, "rounds": 9, "cpu": [1, 6], "visits": ["cold"]}'
-// Visits our page and its peers, and prints a line of JSON for each visit. `cargo xtask bench page` makes tables of them.
+// node main.mjs '{"dist": folder, "chrome": program, "firefox": program or null, "rounds": 9,
+//   "cpu": [1, 6], "visits": ["cold"]}'
+// Visits the page and the alternatives, and prints a line of JSON for each visit. `cargo xtask
+// bench page` makes tables of them.
 import { peers } from './build.mjs'
 import { inChromium } from './chromium.mjs'
 import { inFirefox } from './firefox.mjs'

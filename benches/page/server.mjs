@@ -1,4 +1,5 @@
-// Serves folders from this machine as a good host would: compressed by Brotli, cached as long as the names allow.
+// Serves folders from this machine as a good host would: compressed by Brotli, with long caching
+// for names with digests.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,13 +17,14 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 }
 
-// A name with a digest in it never changes its content; what leads to such names is asked for each time.
+// Files with a digest in their names never change; files that refer to such names are revalidated
+// each time.
 const DIGEST = /-([0-9a-f]{16}|[0-9A-Z]{8})[._]/
 const ENTRY = /(\.html|\.webmanifest|sw\.js)$/
 const age = name =>
   DIGEST.test(name) ? 'max-age=31536000, immutable' : ENTRY.test(name) ? 'no-cache' : 'max-age=3600'
 
-// A file as it is sent.
+// Returns a file as it is sent.
 function ready(file) {
   const bytes = readFileSync(file)
   const body = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
@@ -35,7 +37,8 @@ function ready(file) {
   return { body, headers }
 }
 
-// Every file of the pages by its address, compressed beforehand: the first visit waits no longer than the others.
+// Returns every file of the pages by its address, compressed in advance, so that the first visit is
+// not slower than the others.
 function all(pages) {
   const files = new Map()
   for (const { name, folder } of pages) {
@@ -49,8 +52,8 @@ function all(pages) {
   return files
 }
 
-// Serves each page under its name. `sent` tells how many bytes of bodies it has sent to pages between two times; what
-// service workers fetch for themselves is not among them.
+// Serves each page under its name. `sent` returns the number of body bytes sent to pages between
+// two times, without the requests of service workers.
 export async function serve(pages) {
   const files = all(pages)
   const log = []

@@ -1,4 +1,4 @@
-// Where the time of a start goes: what the page's main thread did, by phase, and what it waited for.
+// Breakdown of the start time: activity of the page's main thread by phase, and its waiting times.
 import { inProfile, start } from './visit.mjs'
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'v8.wasm', 'blink.user_timing']
@@ -13,7 +13,8 @@ const PHASES = [
   ['style, layout', /^(UpdateLayoutTree|Layout)$/],
   ['paint', /^(PrePaint|Paint|PaintImage|Layerize|Commit|Decode Image)$/],
 ]
-// Messages to the page, by who sends them: the browser makes a new document, or it is us who ask.
+// Messages to the page by sender: the browser creates a document, or the benchmark itself sends a
+// command.
 const SENDERS = [
   ['new document', /\.NavigationClient$/],
   ['the bench itself', /\.DevTools/],
@@ -24,7 +25,7 @@ const phaseOf = ({ name, args }) => {
   return found?.[0]
 }
 
-// The event with which the page's thread began to load it; its time is in microseconds.
+// Returns the event with which the page's thread began to load it; its time is in microseconds.
 function beginning(events, address) {
   const is = ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address
   const begin = events.findLast(is)
@@ -32,8 +33,8 @@ function beginning(events, address) {
   return begin
 }
 
-// Time by phase in microseconds, each event's own less that of the events in it; what fits no phase counts for the event
-// around it. Also the spans in which there was any event.
+// Returns the time by phase in microseconds, each event's own time without that of nested events;
+// an event without a phase counts for the event around it. Also returns the spans with any event.
 function byPhase(events, from, to) {
   const names = [...PHASES, ...SENDERS].map(([phase]) => phase)
   const sums = Object.fromEntries([...names, 'anything else'].map(phase => [phase, 0]))
@@ -53,7 +54,7 @@ function byPhase(events, from, to) {
   return { sums, busy }
 }
 
-// The time in no busy span, in microseconds: with a request on its way, and without one.
+// Returns the idle time in microseconds: with a pending request, and without one.
 function waits(busy, requests, from, to) {
   const within = time => ([begin, end]) => begin <= time && time < end
   const edges = [from, to, ...busy.flat(), ...requests.flat()].filter(time => from <= time && time <= to)
@@ -67,7 +68,8 @@ function waits(busy, requests, from, to) {
   return sums
 }
 
-// The page's own account of its files, in ms: when each was on its way, and when the last of each kind had come.
+// Returns the page's own data about its files, in ms: when each was loading, and when the last of
+// each kind had loaded.
 const account = (page, end) =>
   page.evaluate(end => {
     const [html] = performance.getEntriesByType('navigation')
@@ -80,19 +82,20 @@ const account = (page, end) =>
         ['style here', last(/\.css$/)],
         ['script here', last(/\.js$/)],
         ['wasm here', last(/\.wasm$/)],
-        // What a page does not have, or has in its HTML, comes with nothing.
+        // Leaves out files that a page lacks or has inlined in its HTML.
       ].filter(([, when]) => when > 0),
     }
   }, end)
 
-// What the main thread did between two times, in microseconds; an event comes before those in it.
+// Returns the events of the main thread between two times, in microseconds; an event precedes its
+// nested events.
 const done = (events, { pid, tid }, from, to) =>
   events
     .filter(event => event.pid === pid && event.tid === tid && event.dur > 0)
     .filter(event => event.ts < to && event.ts + event.dur > from)
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
 
-// One traced start: when things had come, and where the time until then went, in ms.
+// Traces one start: when files had loaded, and the breakdown of the time until then, in ms.
 export const traced = (browser, server, name, how) =>
   inProfile(browser, server.address(name), how, async (page, cdp) => {
     await browser.startTracing(page, { categories: CATEGORIES })

@@ -5,10 +5,11 @@ import { MOVES, drag } from './drag.mjs'
 import { watch } from './watch.mjs'
 
 const WINDOW = { width: 1280, height: 900 }
-// How long a page may take, in ms: on a busy machine, slowed down six times.
+// Time limit of a page, in ms, for a busy machine with a slowdown of six.
 const PATIENCE = 120_000
 
-// A browser's profile that has never seen the page, or has seen it once; `use` gets a tab of it, slowed down.
+// Creates a browser profile that has never seen the page, or has seen it once, and passes a
+// slowed-down tab of it to `use`.
 export async function inProfile(browser, address, { visit, cpu }, use) {
   const context = await browser.newContext({ viewport: WINDOW })
   context.setDefaultTimeout(PATIENCE)
@@ -23,7 +24,7 @@ export async function inProfile(browser, address, { visit, cpu }, use) {
   }
 }
 
-// A tab, and the connection on which it tells that its page is settled.
+// Opens a tab, and the connection that reports when its page has settled.
 async function open(context) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -33,7 +34,8 @@ async function open(context) {
   return { page, cdp }
 }
 
-// The visit before a warm one: it lasts until the service worker has everything, where there is one.
+// First visit before a warm one: lasts until the service worker, if there is one, has cached
+// everything.
 async function firstVisit(context, address) {
   const { page, cdp } = await open(context)
   await start(page, cdp, address)
@@ -46,8 +48,9 @@ async function firstVisit(context, address) {
   await page.close()
 }
 
-// Opens the page and waits until moves are answered and all of it is painted; when these were, in ms. Until then nothing is
-// asked of the page: Playwright's first question brings 300 kB of script with it, which would count for the page's start.
+// Opens the page, waits until it is ready for moves and completely painted, and returns both times
+// in ms. Sends no query to the page until then: Playwright's first query injects 300 kB of script,
+// which would count as part of the start.
 export async function start(page, cdp, address) {
   const settled = once(cdp, 'Runtime.bindingCalled', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => {
     throw new Error(`not ready and painted within ${PATIENCE / 1000} s`)
@@ -62,7 +65,7 @@ export async function start(page, cdp, address) {
   }))
 }
 
-// A whole visit, and what is to be known of it.
+// Runs a whole visit and returns its figures.
 export const measure = (browser, server, name, how) =>
   inProfile(browser, server.address(name), how, async (page, cdp) => {
     const { origin, ready, fcp, settled, worker } = await start(page, cdp, server.address(name))

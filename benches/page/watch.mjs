@@ -1,9 +1,10 @@
-// What stands in every page before its own scripts: it marks `ready`, and takes down drops and frames.
-// The function is sent to the browser as text, so it names nothing from outside.
+// Script that runs in every page before the page's own scripts: marks `ready`, and records drops
+// and frames. The function is sent to the browser as text, so it uses nothing from outside.
 export function watch() {
   const bench = (globalThis.bench = { drops: [], painted: [], frames: [] })
 
-  // Ours is ready when all pieces are there and nothing stands in the app's place any more. Peers mark it themselves.
+  // The project's page is ready when all pieces are there and the first paint is gone. The
+  // alternatives mark it themselves.
   const taken = () =>
     document.querySelectorAll('[data-piece]').length >= 32 && !document.querySelector('[data-boot]')
   const watcher = new MutationObserver(() => {
@@ -17,7 +18,8 @@ export function watch() {
     attributes: true,
     attributeFilter: ['data-boot', 'data-piece'],
   })
-  // Two frames after it is ready and painted, all of it is on the screen; the browser's driver is told, if it wants to know.
+  // Two frames after the page is ready and painted, everything is on the screen; then the browser's
+  // driver is notified, if it waits for that.
   const seen = new PerformanceObserver(() => {
     if (!bench.ready() || !bench.fcp()) return
     seen.disconnect()
@@ -31,7 +33,8 @@ export function watch() {
   bench.ready = () => performance.getEntriesByName('ready')[0]?.startTime
   bench.fcp = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
 
-  // From the release of a button to the next paint, in steps of 8 ms; what is faster than 16 ms has no entry.
+  // Time from the release of a button to the next paint, in steps of 8 ms; intervals below 16 ms
+  // have no entry.
   addEventListener('pointerup', event => bench.drops.push(event.timeStamp), true)
   if (PerformanceObserver.supportedEntryTypes.includes('event')) {
     new PerformanceObserver(list => bench.painted.push(...list.getEntries())).observe({
@@ -45,7 +48,7 @@ export function watch() {
       return Math.max(8, ...same.map(entry => entry.duration))
     })
 
-  // The times of frames, for as long as the function that comes back is not called.
+  // Records the times of frames until the returned function is called.
   bench.watchFrames = () => {
     bench.frames = []
     let next = requestAnimationFrame(function frame(now) {
@@ -55,7 +58,7 @@ export function watch() {
     bench.stopFrames = () => cancelAnimationFrame(next)
   }
 
-  // The middle of a square: of its own element, or by where it is on the whole board.
+  // Returns the centre of a square: of its own element, or by its position on the whole board.
   bench.middle = square => {
     const element = document.querySelector(`[data-square="${square}"]`)
     const box = (element ?? globalThis.findBoard()).getBoundingClientRect()

@@ -1,4 +1,4 @@
-// Reads games with chess.js, which takes one at a time.
+// Reads games with chess.js, which parses one game at a time.
 import { Chess } from 'chess.js'
 
 onmessage = ({ data }) => {

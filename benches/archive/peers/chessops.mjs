@@ -1,4 +1,4 @@
-// Reads games with chessops: parsed, and every move of the main line played.
+// Reads games with chessops: parses them and plays every move of the main line.
 import { parsePgn, startingPosition } from 'chessops/pgn'
 import { parseSan } from 'chessops/san'
 

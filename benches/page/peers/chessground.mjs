@@ -1,4 +1,4 @@
-// A board by chessground, with the rules of chessops.
+// Board of chessground, with the rules of chessops.
 import '../node_modules/@lichess-org/chessground/assets/chessground.base.css'
 import '../node_modules/@lichess-org/chessground/assets/chessground.brown.css'
 import '../node_modules/@lichess-org/chessground/assets/chessground.cburnett.css'

@@ -1,4 +1,4 @@
-// A board by cm-chessboard, with the rules of chess.js.
+// Board of cm-chessboard, with the rules of chess.js.
 import '../node_modules/cm-chessboard/assets/chessboard.css'
 import '../node_modules/cm-chessboard/assets/extensions/markers/markers.css'
 import { Chess } from 'chess.js'

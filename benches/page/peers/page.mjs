@@ -1,7 +1,7 @@
-// What the pages of all peers have: a place for the board, and a list of moves beside it.
+// Shared parts of the alternatives' pages: a place for the board, and a list of moves beside it.
 const list = document.getElementById('moves')
 
-// The element for the board.
+// Returns the element for the board.
 export function place(name = '') {
   const board = document.getElementById('board')
   board.className = name
@@ -15,7 +15,8 @@ export function write(san) {
   list.append(item)
 }
 
-// Says that moves are answered; `find` finds the element that is exactly as large as the 64 squares.
+// Marks the page as ready for moves; `find` returns the element with exactly the size of the 64
+// squares.
 export function ready(find) {
   globalThis.findBoard = find
   performance.mark('ready')

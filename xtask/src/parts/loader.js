@@ -1,6 +1,6 @@
-// What loads the files that come later, the parts of the page among them. The element of the app says where the first of them
-// are, and where a list of the others is; a page as one file holds them. Each part comes once; one that did not come may be
-// asked for again.
+// Loads files on demand, including the parts of the page. An attribute of the app's element maps
+// the first files to their addresses, and names a list of the others; a page as one file contains
+// them all. Each part is loaded once; a failed load can be repeated.
 const __parts = {};
 const __fetch = async ([address, integrity = ""]) => {
   const answer = await fetch(address, { integrity });

@@ -1,12 +1,14 @@
-// Starts the program: its script and the compiled code come side by side, and the code is compiled while it comes. All is
-// checked by its digest, the code before any of it runs. Written into the page by `cargo xtask build`.
+// Starts the program. Its script and compiled code load in parallel, and the code compiles while it
+// loads. Everything is checked by its digest, the code before any of it runs. `cargo xtask build`
+// inlines this script into the page.
 const load = async (name, known) => {
   const response = await fetch(name);
   const bytes = response.clone().arrayBuffer();
-  // A host may not know what kind of file it is, and an older browser not how to compile it on the way.
+  // A host may send the wrong media type, and an older browser may lack streaming compilation.
   const streamed = async () => WebAssembly.compileStreaming(response);
   const compiled = streamed().catch(async () => WebAssembly.compile(await bytes));
-  // A page that came over no safe connection has no digests; what comes in half does not compile either.
+  // A page from an insecure connection cannot compute digests; truncated code does not compile
+  // either.
   const digest = await self.crypto?.subtle?.digest("SHA-256", await bytes);
   if (digest && btoa(String.fromCharCode(...new Uint8Array(digest))) !== known) {
     compiled.catch(() => {});

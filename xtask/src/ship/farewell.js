@@ -1,4 +1,5 @@
-// The page is being worked on here: nothing is kept. Written by `cargo xtask serve`.
+// Service worker of a development page: removes itself and all caches. Written by `cargo xtask
+// serve`.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(leave()));
 

@@ -1,15 +1,15 @@
-// The first paint: the board as the last visit left it, before the program is there, and the presses on it until then.
-// Written into the page behind the element that it fills.
+// First paint: draws the board of the last visit before the program has loaded, and records presses
+// on it. Inlined into the page after the element that it fills.
 (() => {
   const boot = document.currentScript.previousElementSibling;
   const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- -";
-  // How two sit who have not chosen, as `browser::device::face_to_face` and `Settings::seating` have it.
+  // Default seating, as in `browser::device::face_to_face` and `Settings::seating`.
   const FLAT = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
   // Pointer events on the board since the last press.
   let presses = [];
 
-  // What the last visit left. A board that is in use belongs to another tab, or to a page that was killed. Where there
-  // never was a visit, there is a new game.
+  // Returns the board of the last visit. A board in use belongs to another tab or to a killed page.
+  // A first visit gets a new game.
   function left() {
     try {
       return localStorage.getItem("tabiya.board") ?? (navigator.serviceWorker?.controller ? "" : START);
@@ -18,7 +18,8 @@
     }
   }
 
-  // What was chosen of the look, and the style for it, as `browser::document::appearance` left them.
+  // Applies the chosen appearance and its style sheet, as `browser::document::appearance` saved
+  // them.
   function dress() {
     const [words, color, style] = (localStorage.getItem("tabiya.looks") ?? "").split("\n");
     if (!words) return;
@@ -32,7 +33,7 @@
     return (chosen ?? "-") !== "-" ? chosen : matchMedia(FLAT).matches ? "face-to-face" : "one-side";
   }
 
-  // As `ui::board` draws it.
+  // Draws the board in the same way as `ui::board`.
   function draw(text) {
     const [placement, lies, last, check, more, , lang, dir] = text.split(" ");
     const { seats } = boot.dataset;
@@ -73,8 +74,8 @@
     presses.push(event);
   }
 
-  // Out of sight, and no board to whoever looks for one. Chromium does not count what it has painted where an element goes before
-  // the picture was on the screen: so the element goes later.
+  // Hides the board and removes its mark. Chromium does not count a paint whose element is removed
+  // before the frame was displayed, so the element is removed later.
   function hide() {
     boot.style.visibility = "hidden";
     boot.removeAttribute("data-boot");
@@ -86,7 +87,7 @@
     setTimeout(() => boot.remove(), 1000);
   }
 
-  // The program's board stands under this one and answers what was pressed here.
+  // Runs when the program's board is under this one: replays the recorded presses there.
   function takeOver() {
     hide();
     for (const event of presses) {
@@ -99,7 +100,7 @@
   try {
     dress();
   } catch {}
-  // An address that asks for something else than the table paints no board.
+  // An address with a fragment opens something other than the board.
   if (location.hash.length > 1) return boot.remove();
   for (const kind of KINDS) boot.addEventListener(kind, note, true);
   const text = left();

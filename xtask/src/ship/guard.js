@@ -1,18 +1,19 @@
-// What stands in where the program does not: when it does not start, when it breaks, and when everything is erased.
-// It needs neither the program nor the style sheet. Written into the page by `cargo xtask build`.
+// Guard: shows a page when the program does not start or crashes, and erases all data. It needs
+// neither the program nor the style sheet. `cargo xtask build` inlines this script into the page.
 self.tabiya = (() => {
   const ENGLISH = "ENGLISH_WORDS";
-  // What is said of a page that was opened from a folder, by language: from there no file can be fetched.
+  // Messages for a page opened from a folder, by language: such a page cannot fetch files.
   const FROM_FOLDER = "FROM_FOLDER_WORDS";
   const NAME = "tabiya";
   const root = document.documentElement;
-  // A browser may deny it: then there is none.
+  // A browser may deny access; then there is no container.
   const container = (() => { try { return navigator.serviceWorker; } catch {} })();
   let pgn = "";
   let started = false;
   let shown = false;
 
-  // The words of the other languages, by language: in the page as one file an element of it, otherwise a file.
+  // Returns the messages of the other languages, by language: from an element in a page as one
+  // file, otherwise from a file.
   async function others() {
     const element = document.querySelector('[data-asset="WORDS_FILE"]');
     if (element) return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt())));
@@ -21,11 +22,11 @@ self.tabiya = (() => {
     return (await fetch(place, { integrity })).json();
   }
 
-  // Whether the page was opened from a folder of files. As one file it has everything in it.
+  // Whether the page was opened from a folder of files. A page as one file contains everything.
   const isFromFolder = () => location.protocol === "file:" && !document.querySelector("[data-asset]");
 
-  // The words of the program's language; before it has started, of the first that the browser asks for and we have. They are
-  // English where the others do not come at once.
+  // Returns the messages in the program's language or, before its start, in the first supported
+  // language of the browser. Falls back to English if the file does not load at once.
   async function words() {
     const tags = (started ? [root.lang] : navigator.languages).map((tag) => tag.split("-")[0]);
     if (isFromFolder()) return { ...ENGLISH, ...tags.map((tag) => FROM_FOLDER[tag]).find(Boolean) };
@@ -50,7 +51,7 @@ self.tabiya = (() => {
     return element;
   }
 
-  // Puts a page in the place of everything else, as soon as there is a place.
+  // Replaces everything on screen by a page, as soon as the body exists.
   function draw(title, hint) {
     const page = document.createElement("section");
     page.className = "crash";
@@ -65,7 +66,7 @@ self.tabiya = (() => {
 
   const reload = () => location.reload();
 
-  // The first fault is the one that tells; later ones are its echoes.
+  // Shows the crash page for the first fault; later faults are consequences.
   async function broken(fault) {
     console.error(fault);
     if (shown) return;
@@ -85,7 +86,7 @@ self.tabiya = (() => {
 
   function offerText(page, say) {
     button(page, "copy-pgn", say.copy, () => {
-      // Where the clipboard is denied the text is selected, ready to be copied by hand.
+      // If the clipboard is denied, the text is selected for copying by hand.
       area.select();
       navigator.clipboard?.writeText(pgn).catch(() => {});
     });
@@ -95,7 +96,8 @@ self.tabiya = (() => {
     area.setAttribute("aria-label", say["crash-pgn"]);
   }
 
-  // The workers learn that their build does not start, and say whether they have another one.
+  // Reports to the workers that their build does not start, and asks whether they have another
+  // build.
   async function offerNewest(button) {
     container.onmessage = ({ data, source }) => {
       if (data === "taken") reload();
@@ -121,7 +123,7 @@ self.tabiya = (() => {
 
   async function offerGames(page, say) {
     const opening = indexedDB.open(NAME);
-    // There is none: nothing of it is to be made here.
+    // The database does not exist, and must not be created here.
     opening.onupgradeneeded = () => opening.transaction.abort();
     const database = await answer(opening);
     database.onversionchange = () => database.close();
@@ -129,8 +131,8 @@ self.tabiya = (() => {
     button(page, "export-all", say["save-everything"], () => save(database));
   }
 
-  // The game on the board is one no more, but stays where it is; at the second attempt those that were put aside, too.
-  // So does what the address asks for.
+  // Removes the current game from the board but keeps its records; at the second attempt also the
+  // suspended games. Also removes the fragment of the address.
   async function startWithout(database) {
     const writing = database.transaction("state", "readwrite");
     const state = writing.objectStore("state");
@@ -144,10 +146,10 @@ self.tabiya = (() => {
     };
   }
 
-  // The version of the file, `BACKUP_VERSION` in `src/app/kept/backup/merge.rs`.
+  // Version of the file, `BACKUP_VERSION` in `src/app/kept/backup/merge.rs`.
   const BACKUP_VERSION = 4;
 
-  // As the settings do it: a line for each game, and after them one for each journal of the club.
+  // Same format as in the settings: a line for each game, then one for each journal of the club.
   async function save(database) {
     const names = ["games", "entries", "state", "damaged", "club"].filter((name) => database.objectStoreNames.contains(name));
     const reading = database.transaction(names);
@@ -168,13 +170,14 @@ self.tabiya = (() => {
     link.click();
   }
 
-  // Games, players, settings, files, worker: nothing is left. The database goes when every tab has let go of it.
+  // Erases everything: games, players, settings, files, worker. The database is deleted when every
+  // tab has closed it.
   async function erase() {
     shown = true;
     const say = await words();
     draw(say.erasing, say["erasing-hint"]);
     try {
-      // Each by itself: a page may have no worker, and a browser no small storage.
+      // Each step by itself: a page may have no worker, and a browser no local storage.
       try { for (const name of ["tabiya.left", "tabiya.board", "tabiya.looks"]) localStorage.removeItem(name); } catch {}
       await eraseFiles().catch(() => {});
       await answer(indexedDB.deleteDatabase(NAME));
@@ -193,12 +196,12 @@ self.tabiya = (() => {
     const workers = [installing, waiting, active].filter(Boolean);
     let left = workers.length;
     await new Promise((done) => {
-      // An older worker does not know how.
+      // An older worker does not know this message.
       setTimeout(done, left && 2000);
       container.onmessage = ({ data }) => data === "erased" && --left === 0 && done();
       workers.forEach((worker) => worker.postMessage("erase"));
     });
-    // WebKit says so before it is true, and another tab may just be asking for its worker.
+    // WebKit reports success too early, and another tab may just be registering its worker.
     for (let i = 0, left = registration; left && i < 100; left = await container.getRegistration(), i++) {
       await left.unregister();
       await new Promise((done) => setTimeout(done, 50));
@@ -207,8 +210,9 @@ self.tabiya = (() => {
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
   }
 
-  // A trap that no panic announced, a stack that was too small; before the start, anything that the program does not
-  // catch, and a style sheet that is not what it should be. What others put into the page may fail without us.
+  // Detects a trap without a panic (such as a stack overflow); before the start, any uncaught error
+  // of the program and a style sheet with a wrong digest. Errors of foreign scripts, such as
+  // extensions, are ignored.
   const isTrap = (error) => error instanceof WebAssembly.RuntimeError
     || /wasm/.test(error?.stack) && /Range|Internal/.test(error.name);
   addEventListener("unhandledrejection", ({ reason }) => isTrap(reason) && broken(reason));

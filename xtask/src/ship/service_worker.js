@@ -1,22 +1,24 @@
-// Keeps builds of the page for when there is no network. Written by `cargo xtask build`.
+// Caches builds of the page for use without a network. Written by `cargo xtask build`.
 //
-// Which build is on the screen is not for the browser to say (it puts a new worker in force as soon as the page was
-// closed once). The players say it, by their consent, and the build itself, which reports that it has started: one
-// that has not is given up at the second attempt for the last one that did.
+// The browser does not decide which build is on the screen (it activates a new worker as soon as
+// the page has been closed once). The players decide by their consent, and the build by reporting
+// that it has started: a build that has not reported is replaced at the second attempt by the last
+// one that has.
 const SCOPE = self.registration.scope;
 const PREFIX = `tabiya ${SCOPE} `;
 const BUILD = "BUILD_NAME";
 const FILES = [/* FILES */];
 const [PAGE] = FILES[0];
-// What is noted: "build", the build that the players have consented to; "good", the last one that has started; "tried",
-// one that has begun and not reported yet; "bad", one that has reported that it cannot start; "coming", one whose files are
-// on their way; "page" and the name of a build, the digest of its page.
+// Stored notes: "build", the build that the players have consented to; "good", the last one that
+// has started; "tried", one that has begun to start and not reported yet; "bad", one that has
+// reported that it cannot start; "coming", one whose files are being fetched; "page" with the name
+// of a build, the digest of its page.
 const NOTES = PREFIX + "consent";
 let erased = false;
-// The build that the last page came from.
+// Build that delivered the last page.
 let serving;
 
-// Looks without making a cache, as opening one does.
+// Looks up a file without creating a cache, as opening one does.
 const find = (cache, name) => caches.match(name, { cacheName: cache });
 
 async function noted(what) {
@@ -29,14 +31,14 @@ async function note(what, build) {
   if (isNew && !erased) await (await caches.open(NOTES)).put(what, new Response(build));
 }
 
-// The builds that there is anything of, oldest first.
+// Builds with any cached file, oldest first.
 async function builds() {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(PREFIX) && name !== NOTES).map((name) => name.slice(PREFIX.length));
 }
 
-// The build that a page comes from, and whether it has ever started. Where the players' choice is not there or given up,
-// any whole one is better than none, but for one that is known to break.
+// Chooses the build that delivers the page, and says whether it has ever started. If the players'
+// choice is missing or given up, any complete build is used, except one that is known to fail.
 async function choose() {
   const [wanted, good, tried, bad] = await Promise.all(["build", "good", "tried", "bad"].map(noted));
   const others = await builds();
@@ -55,26 +57,26 @@ async function digest(bytes) {
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-// Whether a build has its page, and that is the one it was built with. Any page of the same origin can write into our
-// caches: what it has put there goes, and the next visit with a network brings the right one.
+// Whether a build has its page, unchanged. Any page of the same origin can write into these caches:
+// a changed page is deleted, and the next visit with a network restores it.
 async function hasPage(build) {
   const page = await find(PREFIX + build, PAGE);
   if (!page) return false;
-  // Builds of before there were such notes have none.
+  // Older builds have no such notes.
   const known = build === BUILD ? FILES[0][1] : await noted(`page ${build}`);
   if (!known || (await digest(await page.arrayBuffer())) === known) return true;
   await (await caches.open(PREFIX + build)).delete(PAGE);
   return false;
 }
 
-// Brings what is missing of this build; what is there is checked too where that is asked for. Each file comes past every
-// cache on the way and is checked by its digest; if one does not come, or is not the one this build was made of, there is no
-// new version. What has come stays, and the next attempt brings the rest. The page comes last: a cache that has it has
-// everything.
+// Fetches the missing files of this build; with `checks`, also verifies the cached ones. Each file
+// bypasses all HTTP caches and is checked by its digest; if a file fails, there is no new version.
+// Fetched files stay, and the next attempt fetches the rest. The page comes last, so a cache with
+// the page is complete.
 async function fill(checks) {
   const name = PREFIX + BUILD;
   const had = await caches.has(name);
-  // Opening it would make it again.
+  // Opening the cache would create it again.
   if (erased) return;
   const cache = await caches.open(name);
   let isBroken = false;
@@ -89,11 +91,12 @@ async function fill(checks) {
       isBroken = true;
       throw new Error(`${file} is not what it should be`);
     }
-    // Of the headers only this one is ours: a redirect may not answer a navigation, and `Vary` keeps a file out of a cache.
+    // Only this header is kept: a redirect may not answer a navigation, and `Vary` keeps a file out
+    // of a cache.
     const headers = { "Content-Type": response.headers.get("Content-Type") ?? "" };
     if (!erased) await cache.put(file, new Response(bytes, { headers }));
   };
-  // A second attempt at once costs one file, the next visit a whole look.
+  // An immediate retry costs one file, the next visit a complete check.
   const insist = (file) => bring(file).catch(() => bring(file));
   const come = await Promise.allSettled(FILES.slice(1).map(insist));
   const failed = come.find(({ reason }) => reason);
@@ -103,7 +106,7 @@ async function fill(checks) {
     await note(`page ${BUILD}`, FILES[0][1]);
     if (erased) await caches.delete(name);
   } catch (error) {
-    // Of a new version whose host has other files than it says nothing stays: the one in use is enough.
+    // A new version whose host delivers wrong files is deleted; the version in use suffices.
     if (isBroken && !had && (await noted("build"))) await caches.delete(name);
     throw error;
   }
@@ -120,15 +123,16 @@ async function begin() {
 
 async function consent() {
   const before = await noted("build");
-  // Builds of before there were reports: the players have asked for the new one, so it works.
+  // Builds from before the reports: the players have requested the new build from that one, so it
+  // works.
   if (before && !(await noted("good")) && before !== (await noted("bad"))) await note("good", before);
   await note("build", BUILD);
   await note("tried", "");
   await note("bad", "");
 }
 
-// What is neither on the screen nor offered goes, and the last one that has started stays. While another worker is on its
-// way nothing goes: it may be its.
+// Deletes builds that are neither on the screen nor offered, except the last one that has started.
+// While another worker is installing nothing is deleted, because it may need the files.
 async function tidy() {
   const there = await builds();
   if (self.registration.installing || self.registration.waiting) return;
@@ -146,7 +150,7 @@ async function report(word, build) {
   await tidy();
 }
 
-// Whether this build is another one than that on the screen, and may be offered.
+// Whether this build differs from the one on the screen and may be offered.
 async function isNews() {
   serving ??= (await choose()).build;
   return serving !== BUILD && (await noted("bad")) !== BUILD;
@@ -159,17 +163,18 @@ async function erase() {
   await Promise.all(names.map((name) => name.startsWith(PREFIX) && caches.delete(name)));
 }
 
-// One message after the other.
+// Processes one message at a time.
 let last = Promise.resolve();
 const inTurn = (event, act) => event.waitUntil((last = last.then(act).catch(() => {})));
 
-// The page says of its build whether it has started, asks whether there is another one, takes that, or erases everything.
+// Messages of the page: whether its build has started, whether there is another build, to activate
+// that, or to erase everything.
 self.addEventListener("message", (event) => {
   const say = (word) => event.source && event.source.postMessage(word);
   const [, word, build] = /^(\S*) ?(.*)/.exec(event.data);
   if (word === "good" || word === "bad") inTurn(event, () => report(word, build));
-  // What somebody else has cleared away comes back. Without a network it does at the next start.
-  // So does what somebody else has put in its place, if the page has not started with it.
+  // Restores files that other pages have deleted or, if the page has not started, replaced. Without
+  // a network this happens at the next start.
   if (build === BUILD) event.waitUntil(fill(word === "bad").catch(() => {}));
   if (word === "waiting?") inTurn(event, async () => (await isNews()) && say("waiting"));
   const take = () => fill(true).then(consent).then(() => self.skipWaiting());
@@ -177,21 +182,22 @@ self.addEventListener("message", (event) => {
   if (word === "erase") event.waitUntil(erase().then(() => say("erased")));
 });
 
-// The page is at the scope's own address and nowhere below it; its files are beside it. All else is somebody else's.
+// The page is at the scope's own address and nowhere below it; its files are beside it. Other
+// requests are not handled.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
   const name = request.url.slice(SCOPE.length).replace(/[?#].*/, "");
   const isPage = request.mode === "navigate";
-  // Whether the page may stand in a frame is said by its host's headers.
+  // Whether the page may be in a frame is decided by its host's headers.
   if (isPage && request.destination !== "document") return;
   if (isPage ? name === "" || name === PAGE : /^(later\/)?[^/]+$/.test(name)) {
     event.respondWith(respond(isPage ? PAGE : name, isPage, request));
   }
 });
 
-// A browser may throw caches away: then the network is all there is. Where there is none either, a page that says what is
-// wrong is better than none.
+// Answers a request. A browser may delete caches: then only the network remains. Without a network,
+// a page with an explanation is shown.
 async function respond(name, isPage, request) {
   try {
     const found = await answer(name, isPage).catch(() => {});
@@ -210,7 +216,7 @@ async function answer(name, isPage) {
     serving = build;
   }
   serving ??= (await choose()).build;
-  // Names follow the content, so a file is right whichever build it comes from.
+  // Names follow the content, so a file from any build is right.
   return (await find(PREFIX + serving, name)) ?? (isPage ? undefined : anywhere(name));
 }
 

@@ -1,9 +1,9 @@
-// WebKit (seen in 2.50) may leave the page in its old arrangement when the window changes its shape: it keeps to the media
-// queries that held before. The style sheet is taken away and put back then, within one frame.
+// WebKit (seen in 2.50) may keep the old layout when the window changes its shape, because it does
+// not evaluate media queries again. This removes the style sheet and restores it within one frame.
 (() => {
   let later;
 
-  // Whether a new element would lie in another way than the page does.
+  // Whether a new element would get another layout than the page has.
   function isOutOfDate(table) {
     const fresh = document.createElement("div");
     fresh.className = "boot";
@@ -20,7 +20,7 @@
     const places = scrolled.map((element) => element.scrollTop);
     const styles = document.querySelectorAll("link[rel=stylesheet], style");
     for (const style of styles) style.media = "print";
-    // Asking for a measure has the page laid out without it.
+    // Reading a size forces a layout without the style sheet.
     table.offsetWidth;
     for (const style of styles) style.media = "all";
     scrolled.forEach((element, at) => { element.scrollTop = places[at]; });
