@@ -28,7 +28,7 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// A stage in which abstract positions and the search take turns.
 #[derive(Clone, Copy)]
-struct Stage {
+struct ProofStage {
     /// The number of listings tried; the next field is the limit of abstract positions for each.
     listings: usize,
     skeletons: u64,
@@ -44,8 +44,8 @@ struct Stage {
 /// All kinds of listing.
 const ALL: usize = usize::MAX;
 
-const LAST_SEARCH_NODES: Stage =
-    Stage { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
+const LAST_SEARCH_NODES: ProofStage =
+    ProofStage { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
 /// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
 /// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
@@ -69,12 +69,12 @@ const CROWDED_PIECES: usize = 10;
 /// still running by then would hardly have visited all soon. Each order comes with the limit of its
 /// search, in nodes from its start.
 #[rustfmt::skip]
-const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [Stage; 9] {
+const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
-        Stage { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
-        Stage { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-        Stage { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first.0)), nodes: 5_000 },
-        Stage { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: first.1 },
+        ProofStage { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
+        ProofStage { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
+        ProofStage { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first.0)), nodes: 5_000 },
+        ProofStage { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: first.1 },
         restart_stage(second),
         restart_stage(third),
         restart_stage(fourth),
@@ -84,19 +84,19 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
 }
 
 /// Returns a stage that only starts the search again.
-const fn restart_stage((order, nodes): (SearchOrder, u64)) -> Stage {
-    Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
+const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
+    ProofStage { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
 }
 
 /// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
-const USUAL_STAGES: [Stage; 9] = stages([
+const USUAL_STAGES: [ProofStage; 9] = stages([
     (SMOTHERED_ORDER, 12_000),
     (ESTIMATE_ORDER, 20_000),
     (MIRRORED_SMOTHERED_ORDER, 36_000),
     (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
     (COARSE_SMOTHERED_ORDER, 68_000),
 ]);
-const CROWDED_STAGES: [Stage; 9] = stages([
+const CROWDED_STAGES: [ProofStage; 9] = stages([
     (CAGE_ORDER, 12_000),
     (SMOTHERED_ORDER, 22_000),
     (MIRRORED_CAGE_ORDER, 32_000),
@@ -107,10 +107,10 @@ const CROWDED_STAGES: [Stage; 9] = stages([
 /// Stages for positions where tempo applies (section 5): few positions are left to search, and
 /// abstract positions do not show what counting does.
 #[rustfmt::skip]
-const TEMPO_STAGES: [Stage; 4] = [
+const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
     USUAL_STAGES[1],
-    Stage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
+    ProofStage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
     LAST_SEARCH_NODES,
 ];
 
@@ -241,7 +241,7 @@ impl ProofSchedule {
         }
         // The two extra units are the kings.
         let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
-        let looks: &[Stage] = if tempo.iter().any(Option::is_some) {
+        let looks: &[ProofStage] = if tempo.iter().any(Option::is_some) {
             &TEMPO_STAGES
         } else if crowded {
             &CROWDED_STAGES
