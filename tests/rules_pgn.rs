@@ -4,7 +4,7 @@
 use std::io::{BufReader, Read};
 use std::time::Duration;
 
-use tabiya::rules::pgn::{Fault, Glyph, PgnError, PgnGame, Place, Reader, Score, games};
+use tabiya::rules::pgn::{Fault, Glyph, PgnError, PgnGame, Reader, Score, TextPlace, games};
 use tabiya::rules::{Color, Laws, Position};
 
 fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
@@ -149,7 +149,7 @@ fn every_fault_has_its_place_and_the_next_game_is_read() {
         let all = read(&text);
         assert_eq!(all.len(), 2, "{text}");
         let fault = all[0].as_ref().unwrap_err();
-        assert_eq!(fault.place, Place { line, column }, "{text}{fault}");
+        assert_eq!(fault.place, TextPlace { line, column }, "{text}{fault}");
         assert!(fault.to_string().starts_with(&format!("line {line}, column {column}: ")), "{fault}");
         assert!(fault.fault.to_string().contains(what), "{fault}");
         assert_eq!(all[1].as_ref().unwrap().moves().len(), 1, "{text}");

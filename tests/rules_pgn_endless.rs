@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
 use tabiya::game::pgn::Import;
-use tabiya::rules::pgn::{Fault, Place, Reader};
+use tabiya::rules::pgn::{Fault, Reader, TextPlace};
 
 const MILLION: usize = 1_000_000;
 
@@ -54,7 +54,7 @@ fn import(before: &'static str, again: &'static str, times: usize, after: &'stat
 }
 
 /// Fault of the first game, and its place.
-fn fault(before: &'static str, again: &'static str, times: usize, after: &'static str) -> (Fault, Place) {
+fn fault(before: &'static str, again: &'static str, times: usize, after: &'static str) -> (Fault, TextPlace) {
     let import = import(before, again, times, after);
     let first = import.faults.first().unwrap_or_else(|| panic!("{} games, no fault", import.found.len()));
     (first.fault.clone(), first.place)
@@ -80,7 +80,7 @@ fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
     let (fault, place) = fault("", "Nf3 Nf6 Ng1 Ng8 ", MILLION / 4, "*");
     assert_eq!(
         (fault, place),
-        (Fault::TooLong(Import::LONGEST), Place { line: 1, column: Import::LONGEST * 4 + 1 })
+        (Fault::TooLong(Import::LONGEST), TextPlace { line: 1, column: Import::LONGEST * 4 + 1 })
     );
     // A caller that asks for the whole game gets it.
     let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(MILLION / 4);

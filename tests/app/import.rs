@@ -6,7 +6,7 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, Route, WorkerEffect};
-use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
+use tabiya::game::pgn::{Import, PgnError, Score, TextPlace, games};
 use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, Laws, Square};
 
@@ -75,7 +75,7 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
     // The dialog stays open for the choice of a game.
     let import = &page.incoming().import;
     assert_eq!((import.found.len(), import.faults.len()), (2, 1));
-    assert_eq!(import.faults[0].place, Place { line: 3, column: 4 });
+    assert_eq!(import.faults[0].place, TextPlace { line: 3, column: 4 });
     assert_eq!(page.said(), [AnnouncementItem::GamesFound(2, Some(Box::new(import.faults[0].clone())))]);
     assert_eq!(page.board(), before);
     page.in_import(Msg::LookAt(7));
@@ -105,7 +105,7 @@ fn what_cannot_be_read_touches_nothing() {
         };
         assert_eq!(*there, found, "{text}");
         let PgnError { place, .. } = **fault;
-        assert_eq!(place, Place { line: 1, column });
+        assert_eq!(place, TextPlace { line: 1, column });
         assert!(fault.to_string().contains(words), "{fault}");
         assert_eq!((page.board(), page.incoming().import.faults.len()), (before.clone(), 1));
     }

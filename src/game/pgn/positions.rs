@@ -1,6 +1,6 @@
 //! Positions in FEN or EPD, one to a line, from a stream.
 
-use crate::rules::pgn::{Fault, PgnError, PgnGame, Place, decode_line};
+use crate::rules::pgn::{Fault, PgnError, PgnGame, TextPlace, decode_line};
 use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
@@ -85,12 +85,12 @@ fn read(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     let pasted = PastedFen::new(text);
     match pasted.position(Laws::default()) {
         Ok(position) => {
-            let place = Place { line, column: 1 };
+            let place = TextPlace { line, column: 1 };
             let notes = pasted.note().into_iter().collect();
             Ok(PgnGame { place, notes, ..PgnGame::from_position(position) })
         }
         Err(fault) => {
-            let place = Place { line, column: pasted.column(&fault) };
+            let place = TextPlace { line, column: pasted.column(&fault) };
             let text = pasted.fen().chars().take(LONGEST_SAID).collect();
             Err(PgnError { place, fault: Fault::Fen { text, fault } })
         }

@@ -3,7 +3,7 @@
 
 use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
-use crate::rules::pgn::{Decoder, Note, PgnError, PgnGame, Place, Reader, Score};
+use crate::rules::pgn::{Decoder, Note, PgnError, PgnGame, Reader, Score, TextPlace};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
@@ -22,7 +22,7 @@ pub struct ReadGame {
     pub notes: Vec<Note>,
     /// The place of a fault, if the game was read only in part. The fault itself is among the
     /// [faults](Import::faults).
-    pub fault: Option<Place>,
+    pub fault: Option<TextPlace>,
     /// Number, from 0, of the first identical game of the same import; `None` if there is none or
     /// the games have not been compared.
     pub same: Option<usize>,

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::reading::{Import, ReadGame};
 use crate::game::wire::v1::{self, values::mv};
-use crate::rules::pgn::{Fault, Note, PgnError, Place, Score};
+use crate::rules::pgn::{Fault, Note, PgnError, Score, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
 /// The games, the faults, and whether the text contains more.
@@ -65,7 +65,7 @@ fn game(mut texts: Vec<String>) -> Option<ReadGame> {
         notes.chunks(2).map(|note| Note::from_code(note.first()?, note.get(1)?)).collect::<Option<_>>()?;
     let [event, site, date, round, white, black, start, moves, score, fault, same] = texts.try_into().ok()?;
     let fault = match fault.split_once(' ') {
-        Some((line, column)) => Some(Place { line: line.parse().ok()?, column: column.parse().ok()? }),
+        Some((line, column)) => Some(TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }),
         None => None,
     };
     let same = if same.is_empty() { None } else { Some(same.parse().ok()?) };
@@ -122,7 +122,7 @@ fn fault(texts: Vec<String>) -> Option<PgnError> {
         FEN => Fault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
         code => Fault::Move { fault: fault_of_move(code, &named)?, text },
     };
-    Some(PgnError { place: Place { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
+    Some(PgnError { place: TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
 }
 
 fn fault_of_move(code: &str, named: &str) -> Option<SanError> {

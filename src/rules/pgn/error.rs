@@ -9,19 +9,19 @@ use crate::rules::{FenError, SanError};
 
 /// Place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct TextPlace {
     /// The line, from 1.
     pub line: usize,
     /// The character in the line, from 1.
     pub column: usize,
 }
 
-impl Place {
+impl TextPlace {
     /// The beginning of a text.
-    pub const START: Place = Place { line: 1, column: 1 };
+    pub const START: TextPlace = TextPlace { line: 1, column: 1 };
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -41,7 +41,7 @@ impl fmt::Display for Place {
 #[error("{place}: {fault}")]
 pub struct PgnError {
     /// The place of the faulty word, or of an opening bracket that is not closed.
-    pub place: Place,
+    pub place: TextPlace,
     /// The fault.
     pub fault: Fault,
 }

@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use super::{Glyph, Note, PgnError, Place, Score};
+use super::{Glyph, Note, PgnError, Score, TextPlace};
 use crate::rules::{Move, Position};
 
 /// A game of a PGN. `Display` writes it.
@@ -26,7 +26,7 @@ use crate::rules::{Move, Position};
 #[derive(Clone, Debug, PartialEq)]
 pub struct PgnGame {
     /// The place where it begins in the text.
-    pub place: Place,
+    pub place: TextPlace,
     /// The tags, in order.
     pub tags: Vec<(String, String)>,
     /// The start position.
@@ -46,7 +46,7 @@ impl PgnGame {
     /// Makes a game without moves from a start position.
     pub fn from_position(start: Position) -> PgnGame {
         PgnGame {
-            place: Place::START,
+            place: TextPlace::START,
             tags: Vec::new(),
             start,
             main: Movetext::default(),

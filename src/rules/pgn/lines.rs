@@ -7,7 +7,7 @@ use memchr::memchr2;
 
 use super::decode::{Decoder, push_windows_1252};
 use super::token::Token;
-use super::{Fault, Note, Place};
+use super::{Fault, Note, TextPlace};
 use crate::rules::signs::is_invisible;
 
 /// The most bytes of a line that are buffered. At least half as many are buffered from the start of
@@ -28,9 +28,9 @@ pub(super) struct LineReader<R> {
     /// The byte offset of the next word in the buffer.
     pub(super) at: usize,
     /// The same offset as line and column.
-    pub(super) place: Place,
+    pub(super) place: TextPlace,
     /// Queued tokens: rest of a word that gives several, and notes on the line.
-    pub(super) behind: VecDeque<(Place, Token)>,
+    pub(super) behind: VecDeque<(TextPlace, Token)>,
     /// Whether the last line ended with CR: an LF directly after it belongs to the same line end.
     after_cr: bool,
     /// Whether the previous line is empty.
@@ -59,7 +59,7 @@ impl<R: BufRead> LineReader<R> {
             text: String::new(),
             whole: true,
             at: 0,
-            place: Place { line: 0, column: 1 },
+            place: TextPlace { line: 0, column: 1 },
             behind: VecDeque::new(),
             after_cr: false,
             after_gap: false,
@@ -74,7 +74,7 @@ impl<R: BufRead> LineReader<R> {
         }
         self.after_gap = self.text.chars().all(|c| is_blank(c) || is_invisible(c));
         (self.whole, self.at) = (false, self.text.len());
-        self.place = Place { line: self.place.line + 1, column: 1 };
+        self.place = TextPlace { line: self.place.line + 1, column: 1 };
         self.fill_line();
         if self.place.line == 1 {
             self.at = self.text.len() - self.text.trim_start_matches('\u{feff}').len();

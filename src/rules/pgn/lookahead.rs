@@ -7,14 +7,14 @@ use super::game_builder::PlacedTag;
 use super::lexer::Lexer;
 use super::result::Ending;
 use super::token::Token;
-use super::{Fault, Note, Place};
+use super::{Fault, Note, TextPlace};
 
 /// The tokens of a stream, in order, with lookahead.
 #[derive(Debug)]
 pub(super) struct TokenStream<R> {
     pub(super) lexer: Lexer<R>,
     /// Tokens that have been peeked at but not consumed.
-    ahead: VecDeque<(Place, Token)>,
+    ahead: VecDeque<(TextPlace, Token)>,
     /// Notes on how the next token was read.
     noted: Vec<Note>,
 }
@@ -47,11 +47,11 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Puts a token back at the front of the stream.
-    pub(super) fn put_back_word(&mut self, word: (Place, Token)) {
+    pub(super) fn put_back_word(&mut self, word: (TextPlace, Token)) {
         self.ahead.push_front(word);
     }
 
-    pub(super) fn next_token(&mut self) -> Option<(Place, Token)> {
+    pub(super) fn next_token(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             let word = if self.ahead.is_empty() { self.lexer.next() } else { self.ahead.pop_front() };
             let Some((_, Token::Noted(note))) = word else { return word };
@@ -60,7 +60,7 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Peeks at the token at this distance, 0 for the next one.
-    fn peek_token(&mut self, number: usize) -> Option<&(Place, Token)> {
+    fn peek_token(&mut self, number: usize) -> Option<&(TextPlace, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;
             self.ahead.push_back(word);

@@ -1,6 +1,6 @@
 //! State of a game that is being read, with its faults.
 
-use super::super::{Fault, Glyph, Note, PgnError, PgnGame, Place, Score};
+use super::super::{Fault, Glyph, Note, PgnError, PgnGame, Score, TextPlace};
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
@@ -27,7 +27,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) laws: Laws,
     pub(super) keeps: ReadOptions,
     /// The place where the game begins; none while only comments have been read.
-    pub(in crate::rules::pgn) place: Option<Place>,
+    pub(in crate::rules::pgn) place: Option<TextPlace>,
     pub(super) tags: Vec<(String, String)>,
     /// State of the tag section.
     pub(super) section: TagSection,
@@ -38,7 +38,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) board: Option<(Position, Vec<OpenLine>)>,
     /// The number of open variations. The next field is the place of the outermost one.
     pub(in crate::rules::pgn) open: usize,
-    pub(super) outermost: Place,
+    pub(super) outermost: TextPlace,
     /// The texts of the played moves, separated by white space and possibly move numbers.
     pub(super) texts: String,
     /// Whether the piece letters have been guessed.
@@ -64,13 +64,13 @@ pub(super) struct TagSection {
     /// The value of `seen` before the last gap.
     pub(super) before_gap: u8,
     /// The number of tags before the last gap, and the place of the first tag after it.
-    pub(super) gap: Option<(usize, Place)>,
+    pub(super) gap: Option<(usize, TextPlace)>,
     /// The places of the tags after that gap.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<TextPlace>,
     /// The place of the tag for the chess variant.
-    pub(super) variant: Option<Place>,
+    pub(super) variant: Option<TextPlace>,
     /// The place of the tag for the start position.
-    pub(super) fen: Option<Place>,
+    pub(super) fen: Option<TextPlace>,
 }
 
 impl GameBuilder {
@@ -83,7 +83,7 @@ impl GameBuilder {
             comments: Vec::new(),
             board: None,
             open: 0,
-            outermost: Place::START,
+            outermost: TextPlace::START,
             texts: String::new(),
             knows_letters: false,
             brackets_numbers: false,
@@ -100,7 +100,7 @@ impl GameBuilder {
         self.board.is_some()
     }
 
-    pub(super) fn fault(&mut self, place: Place, fault: Fault) {
+    pub(super) fn fault(&mut self, place: TextPlace, fault: Fault) {
         if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
         }
@@ -176,7 +176,7 @@ impl GameBuilder {
         }
     }
 
-    pub(in crate::rules::pgn) fn set_fault(&mut self, place: Place, fault: Fault) {
+    pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: Fault) {
         let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
         if skipped && matches!(fault, Fault::Glyph | Fault::Unopened(_)) {
             return;
@@ -194,7 +194,7 @@ impl GameBuilder {
 
     pub(in crate::rules::pgn) fn finish(
         mut self,
-        end: Place,
+        end: TextPlace,
         score: Option<Score>,
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open > 0;

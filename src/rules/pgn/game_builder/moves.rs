@@ -3,7 +3,7 @@
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
 use super::super::move_text;
-use super::super::{Fault, Note, Place, Score};
+use super::super::{Fault, Note, Score, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::signs::is_dash;
@@ -17,7 +17,7 @@ impl GameBuilder {
     /// the piece letters are guessed.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
-        place: Place,
+        place: TextPlace,
         text: &str,
         ahead: impl FnOnce() -> Vec<String>,
     ) {
@@ -28,7 +28,7 @@ impl GameBuilder {
         }
     }
 
-    fn read(&mut self, place: Place, text: &str, ahead: impl FnOnce() -> Vec<String>) {
+    fn read(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_aside());
         if is_aside && !self.take_annotation_space(8) {
             return self.abandon_variation("");
@@ -115,7 +115,7 @@ impl GameBuilder {
 
     /// Whether `0-0` at the end of a game is a result: castling is impossible here, or the tags say
     /// that both players have lost.
-    pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: Place) -> bool {
+    pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: TextPlace) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
         if matches!(halves[..], ["0", "0"]) {

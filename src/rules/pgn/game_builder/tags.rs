@@ -1,7 +1,7 @@
 //! Tags of a game that is being read, and its start position.
 
 use super::super::alphabet::PieceLetters;
-use super::super::{Fault, Note, Place};
+use super::super::{Fault, Note, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
@@ -22,7 +22,7 @@ const USUAL_TAGS: usize = 10;
 const USUAL_PLIES: usize = 64;
 
 /// A tag with its place.
-pub(in crate::rules::pgn) type PlacedTag = (Place, String, String);
+pub(in crate::rules::pgn) type PlacedTag = (TextPlace, String, String);
 
 /// Returns the bit of a tag of the Seven Tag Roster; 0 for other tags.
 fn roster_bit(name: &str) -> u8 {
@@ -45,7 +45,7 @@ const BLACK: u8 = 32;
 impl GameBuilder {
     /// Adds a tag. If it begins another game, returns the tags of that game instead. A tag of the
     /// Seven Tag Roster that is repeated after an empty line begins another game.
-    pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: &str, value: &str) -> Vec<PlacedTag> {
+    pub(in crate::rules::pgn) fn tag(&mut self, place: TextPlace, name: &str, value: &str) -> Vec<PlacedTag> {
         let bit = roster_bit(name);
         let section = &mut self.section;
         if self.place.is_some() && place.line > section.last + 1 {
@@ -103,7 +103,7 @@ impl GameBuilder {
     }
 
     /// Completes the tag section and returns the open lines.
-    pub(super) fn begin_movetext(&mut self, place: Place) -> &mut Vec<OpenLine> {
+    pub(super) fn begin_movetext(&mut self, place: TextPlace) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };
         let comments = &mut self.comments;
@@ -122,7 +122,7 @@ impl GameBuilder {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
         if let Some(name) = value("Variant").filter(|name| !is_chess(name)) {
-            let place = self.section.variant.or(self.place).unwrap_or(Place::START);
+            let place = self.section.variant.or(self.place).unwrap_or(TextPlace::START);
             self.fault(place, Fault::Variant(shortened(name)));
             return usual;
         }
@@ -149,7 +149,7 @@ impl GameBuilder {
                 start
             }
             Err(fault) => {
-                let place = self.section.fen.or(self.place).unwrap_or(Place::START);
+                let place = self.section.fen.or(self.place).unwrap_or(TextPlace::START);
                 self.fault(place, Fault::Fen { text: shortened(pasted.fen()), fault });
                 usual
             }

@@ -1,7 +1,7 @@
 //! Variations of a game that is being read, with their unreadable parts.
 
 use super::super::writer::tidy_comment;
-use super::super::{Fault, Note, Place, Score};
+use super::super::{Fault, Note, Score, TextPlace};
 use super::game::GameBuilder;
 use super::open_line::{OpenLine, UnreadableRest};
 
@@ -46,7 +46,7 @@ impl GameBuilder {
         }
     }
 
-    pub(in crate::rules::pgn) fn open_variation(&mut self, place: Place) {
+    pub(in crate::rules::pgn) fn open_variation(&mut self, place: TextPlace) {
         self.begin_movetext(place);
         if self.keeps.said.is_some() && self.opens_aside() {
             return;
@@ -70,7 +70,7 @@ impl GameBuilder {
     }
 
     /// Reads a bracket after a number: it closes a variation or belongs to the number, `1) e4`.
-    pub(in crate::rules::pgn) fn close_number(&mut self, place: Place) {
+    pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open > 0 && !self.brackets_numbers {
             return self.close_variation(place);
         }
@@ -78,7 +78,7 @@ impl GameBuilder {
         self.note(Note::StraySigns);
     }
 
-    pub(in crate::rules::pgn) fn close_variation(&mut self, place: Place) {
+    pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open == 0 {
             if self.place.is_none() {
                 return self.note(Note::StraySigns);

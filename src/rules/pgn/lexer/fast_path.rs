@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::Lexer;
 use crate::rules::San;
-use crate::rules::pgn::Place;
+use crate::rules::pgn::TextPlace;
 use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::plain::{plain_tag, plain_words};
 
@@ -25,7 +25,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Consumes a line that is a single tag in the usual form. Returns its place, name and value.
-    pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(Place, &str, &str)> {
+    pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(TextPlace, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
         if has_word || !self.lines.behind.is_empty() {
             return None;

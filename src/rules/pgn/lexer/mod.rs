@@ -15,7 +15,7 @@ use std::io::BufRead;
 use super::lines::{LineReader, MAX_BUFFERED, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
-use super::{Fault, Glyph, Note, Place};
+use super::{Fault, Glyph, Note, TextPlace};
 use crate::rules::signs::is_invisible;
 
 /// Lexer of a stream.
@@ -74,16 +74,16 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Queues a token after its notes, and returns the first of the queue.
-    fn queue_and_next(&mut self, place: Place, token: Token) -> Option<(Place, Token)> {
+    fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
         self.lines.behind.push_back((place, token));
         self.lines.behind.pop_front()
     }
 }
 
 impl<R: BufRead> Iterator for Lexer<R> {
-    type Item = (Place, Token);
+    type Item = (TextPlace, Token);
 
-    fn next(&mut self) -> Option<(Place, Token)> {
+    fn next(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             if let Some(found) = self.lines.behind.pop_front() {
                 return Some(found);

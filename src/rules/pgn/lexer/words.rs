@@ -10,12 +10,12 @@ use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::Ending;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{is_half, is_remark, spaced};
-use crate::rules::pgn::{Glyph, Note, Place, Score};
+use crate::rules::pgn::{Glyph, Note, Score, TextPlace};
 use crate::rules::signs::{CleanedWord, clean, is_dash};
 
 impl<R: BufRead> Lexer<R> {
     /// Reads a word that is no bracket; `None` if it has no meaning.
-    pub(super) fn word(&mut self) -> Option<(Place, Token)> {
+    pub(super) fn word(&mut self) -> Option<(TextPlace, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
             return Some((place, Token::Move(self.lines.skip(length).to_owned())));
@@ -59,7 +59,7 @@ impl<R: BufRead> Lexer<R> {
             self.lines.skip(1);
             return self.queue_and_next(place, Token::CloseNumber);
         }
-        let place = Place { column, ..place };
+        let place = TextPlace { column, ..place };
         if let Some(glyph) = Glyph::from_symbol(bare) {
             return self.queue_and_next(place, Token::Glyph(glyph));
         }
@@ -74,7 +74,7 @@ impl<R: BufRead> Lexer<R> {
         self.lines.behind.push_back((place, Token::Move(mv.to_owned())));
         if let Some(glyph) = Glyph::from_symbol(bare.get(mv.len()..).unwrap_or_default()) {
             let column = place.column + mv.chars().count();
-            self.lines.behind.push_back((Place { column, ..place }, Token::Glyph(glyph)));
+            self.lines.behind.push_back((TextPlace { column, ..place }, Token::Glyph(glyph)));
         }
         self.lines.behind.pop_front()
     }
