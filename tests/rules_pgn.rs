@@ -4,7 +4,7 @@
 use std::io::{BufReader, Read};
 use std::time::Duration;
 
-use tabiya::rules::pgn::{Fault, Glyph, PgnError, PgnGame, Reader, Score, TextPlace, games};
+use tabiya::rules::pgn::{Glyph, PgnError, PgnFault, PgnGame, Reader, Score, TextPlace, games};
 use tabiya::rules::{Color, Laws, Position};
 
 fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
@@ -198,7 +198,7 @@ fn games_are_handed_out_as_they_come_off_the_stream() {
     let all: Vec<_> = Reader::new(BufReader::new(Broken(3))).collect();
     assert_eq!(all.len(), 4);
     let fault = all[3].as_ref().unwrap_err();
-    assert_eq!(fault.fault, Fault::Read(std::io::ErrorKind::ConnectionReset));
+    assert_eq!(fault.fault, PgnFault::Read(std::io::ErrorKind::ConnectionReset));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn no_depth_of_brackets_is_too_much() {
     let many = 200_000;
     let text = format!("1. e4 {}{} e5 *", "(".repeat(many), ")".repeat(many));
     assert_eq!(games(&text, Laws::default()).next().unwrap().unwrap().moves().len(), 2);
-    assert_eq!(read(&text)[0].as_ref().unwrap_err().fault, Fault::VariationOfNothing);
+    assert_eq!(read(&text)[0].as_ref().unwrap_err().fault, PgnFault::VariationOfNothing);
     let text = "1. e4 (1. d4 ".repeat(many);
     assert!(read(&text)[0].is_err());
 }

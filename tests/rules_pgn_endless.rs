@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
 use tabiya::game::pgn::Import;
-use tabiya::rules::pgn::{Fault, Reader, TextPlace};
+use tabiya::rules::pgn::{PgnFault, Reader, TextPlace};
 
 const MILLION: usize = 1_000_000;
 
@@ -54,7 +54,12 @@ fn import(before: &'static str, again: &'static str, times: usize, after: &'stat
 }
 
 /// Fault of the first game, and its place.
-fn fault(before: &'static str, again: &'static str, times: usize, after: &'static str) -> (Fault, TextPlace) {
+fn fault(
+    before: &'static str,
+    again: &'static str,
+    times: usize,
+    after: &'static str,
+) -> (PgnFault, TextPlace) {
     let import = import(before, again, times, after);
     let first = import.faults.first().unwrap_or_else(|| panic!("{} games, no fault", import.found.len()));
     (first.fault.clone(), first.place)
@@ -67,12 +72,12 @@ fn variations_a_million_deep_are_passed_over() {
     let text = "(1. d4 ".repeat(MILLION) + &")".repeat(MILLION);
     let found = Import::read(&format!("1. e4 {text} e5 *")).found;
     assert_eq!(found[0].moves.len(), 2);
-    assert_eq!(fault("1. e4 ", "(1. d4 ", MILLION, "").0, Fault::OpenVariation);
-    assert_eq!(fault("1. e4 ", ")", MILLION, "").0, Fault::Unopened(')'));
+    assert_eq!(fault("1. e4 ", "(1. d4 ", MILLION, "").0, PgnFault::OpenVariation);
+    assert_eq!(fault("1. e4 ", ")", MILLION, "").0, PgnFault::Unopened(')'));
     // A reader that keeps variations limits their depth.
     let deep = format!("1. e4 {} *", "(1. d4 ".repeat(MILLION));
     let fault = Reader::new(deep.as_bytes()).next().and_then(Result::err).map(|error| error.fault);
-    assert_eq!(fault, Some(Fault::TooDeep));
+    assert_eq!(fault, Some(PgnFault::TooDeep));
 }
 
 #[test]
@@ -80,7 +85,7 @@ fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
     let (fault, place) = fault("", "Nf3 Nf6 Ng1 Ng8 ", MILLION / 4, "*");
     assert_eq!(
         (fault, place),
-        (Fault::TooLong(Import::LONGEST), TextPlace { line: 1, column: Import::LONGEST * 4 + 1 })
+        (PgnFault::TooLong(Import::LONGEST), TextPlace { line: 1, column: Import::LONGEST * 4 + 1 })
     );
     // A caller that asks for the whole game gets it.
     let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(MILLION / 4);
@@ -112,17 +117,19 @@ fn what_is_said_of_a_game_does_not_matter_however_much_it_is() {
 #[test]
 fn what_is_wrong_is_told_in_a_few_words() {
     let long = |text: &str| assert!(text.chars().count() <= 101 && text.ends_with('…'), "{}", text.len());
-    let Fault::Move { text, .. } = fault("1. ", "N", 10 * MILLION, " *").0 else { panic!("a move") };
+    let PgnFault::Move { text, .. } = fault("1. ", "N", 10 * MILLION, " *").0 else { panic!("a move") };
     long(&text);
-    let Fault::Variant(name) = fault("[Variant \"", "a", 20_000, "\"]\n*").0 else { panic!("a variant") };
+    let PgnFault::Variant(name) = fault("[Variant \"", "a", 20_000, "\"]\n*").0 else { panic!("a variant") };
     long(&name);
-    let Fault::Fen { text, .. } = fault("[FEN \"", "8/", 9_000, "\"]\n*").0 else { panic!("a FEN") };
+    let PgnFault::Fen { text, .. } = fault("[FEN \"", "8/", 9_000, "\"]\n*").0 else { panic!("a FEN") };
     long(&text);
-    assert_eq!(fault("[White \"", "Ada ", 10 * MILLION, "\"]\n\n1. e4 *").0, Fault::Tag);
-    assert_eq!(fault("1. e4 {", "and so on\n", MILLION, "").0, Fault::OpenComment);
+    assert_eq!(fault("[White \"", "Ada ", 10 * MILLION, "\"]\n\n1. e4 *").0, PgnFault::Tag);
+    assert_eq!(fault("1. e4 {", "and so on\n", MILLION, "").0, PgnFault::OpenComment);
     let name = import("[White \"", "Ada ", 5_000, "\"]\n\n1. e4 *").found[0].headers.white.clone();
     assert_eq!(name.chars().count(), 255);
-    let Fault::Fen { text, .. } = fault("8/8/8/", "p", 10 * MILLION, " w - - 0 1").0 else { panic!("a FEN") };
+    let PgnFault::Fen { text, .. } = fault("8/8/8/", "p", 10 * MILLION, " w - - 0 1").0 else {
+        panic!("a FEN")
+    };
     assert_eq!(text.len(), 200);
 }
 

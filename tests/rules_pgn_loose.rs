@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::{Import, records};
-use tabiya::rules::pgn::{Fault, PgnGame, Reader};
+use tabiya::rules::pgn::{PgnFault, PgnGame, Reader};
 use tabiya::rules::{Position, SanError};
 
 fn read(text: &str) -> Vec<PgnGame> {
@@ -196,7 +196,7 @@ fn chess960_has_many_names() {
     for name in ["Atomic", "Crazyhouse", "Three-check", "wild/5", "King of the Hill", "Shatranj"] {
         let text = format!("[Variant \"{name}\"]\n\n1. e4 e5 *");
         let fault = Reader::new(text.as_bytes()).up_to_faults().next().unwrap().unwrap_err();
-        assert_eq!(fault.fault, Fault::Variant(name.to_owned()));
+        assert_eq!(fault.fault, PgnFault::Variant(name.to_owned()));
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Words, choice};
 use crate::game::ParseTimeControlError;
 use crate::game::pgn::PgnError;
-use crate::rules::pgn::Fault;
+use crate::rules::pgn::PgnFault;
 use crate::rules::{Bitboard, FenError, SanError};
 
 impl Words {
@@ -64,19 +64,19 @@ impl Words {
     /// Returns a sentence about a fault of a PGN and its place.
     pub fn pgn_fault(&self, error: &PgnError) -> String {
         let fault = match &error.fault {
-            Fault::Tag => self.pgn_tag().to_owned(),
-            Fault::OpenComment => self.pgn_open_comment().to_owned(),
-            Fault::OpenVariation => self.pgn_open_variation().to_owned(),
-            Fault::VariationOfNothing => self.pgn_variation_of_nothing().to_owned(),
-            Fault::TooDeep => self.pgn_too_deep().to_owned(),
-            Fault::TooLong(plies) => self.pgn_too_long(&plies.div_ceil(2)),
-            Fault::Unopened(bracket) => self.pgn_unopened(bracket),
-            Fault::Glyph => self.pgn_glyph().to_owned(),
-            Fault::Fen { fault, .. } => self.fen_fault(fault),
-            Fault::Variant(name) => self.pgn_variant(name),
-            Fault::Move { text, fault } => self.san_fault(text, fault),
-            Fault::NullMove => self.pgn_null_move().to_owned(),
-            Fault::Read(_) => self.pgn_unreadable().to_owned(),
+            PgnFault::Tag => self.pgn_tag().to_owned(),
+            PgnFault::OpenComment => self.pgn_open_comment().to_owned(),
+            PgnFault::OpenVariation => self.pgn_open_variation().to_owned(),
+            PgnFault::VariationOfNothing => self.pgn_variation_of_nothing().to_owned(),
+            PgnFault::TooDeep => self.pgn_too_deep().to_owned(),
+            PgnFault::TooLong(plies) => self.pgn_too_long(&plies.div_ceil(2)),
+            PgnFault::Unopened(bracket) => self.pgn_unopened(bracket),
+            PgnFault::Glyph => self.pgn_glyph().to_owned(),
+            PgnFault::Fen { fault, .. } => self.fen_fault(fault),
+            PgnFault::Variant(name) => self.pgn_variant(name),
+            PgnFault::Move { text, fault } => self.san_fault(text, fault),
+            PgnFault::NullMove => self.pgn_null_move().to_owned(),
+            PgnFault::Read(_) => self.pgn_unreadable().to_owned(),
         };
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }

@@ -1,6 +1,6 @@
 //! Games written as PGN and read back.
 
-use tabiya::game::pgn::{Fault, Score, games};
+use tabiya::game::pgn::{PgnFault, Score, games};
 use tabiya::game::{Allowance, Bonus, Event, Game, Headers, HouseRules, Journal, Setup, Span, TimeControl};
 use tabiya::rules::{Color, Laws, Position};
 
@@ -180,5 +180,5 @@ fn every_fault_has_its_line_and_the_next_game_is_read() {
         assert_eq!(read[1].as_ref().unwrap().main.moves.len(), 1, "{text}");
     }
     let open = games("1. e4 {never closed", Laws::default()).next().unwrap().unwrap_err();
-    assert_eq!(open.fault, Fault::OpenComment);
+    assert_eq!(open.fault, PgnFault::OpenComment);
 }

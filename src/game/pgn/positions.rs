@@ -1,6 +1,6 @@
 //! Positions in FEN or EPD, one to a line, from a stream.
 
-use crate::rules::pgn::{Fault, PgnError, PgnGame, TextPlace, decode_line};
+use crate::rules::pgn::{PgnError, PgnFault, PgnGame, TextPlace, decode_line};
 use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
@@ -92,7 +92,7 @@ fn read(line: usize, text: &str) -> Result<PgnGame, PgnError> {
         Err(fault) => {
             let place = TextPlace { line, column: pasted.column(&fault) };
             let text = pasted.fen().chars().take(LONGEST_SAID).collect();
-            Err(PgnError { place, fault: Fault::Fen { text, fault } })
+            Err(PgnError { place, fault: PgnFault::Fen { text, fault } })
         }
     }
 }

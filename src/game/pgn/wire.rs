@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::reading::{Import, ReadGame};
 use crate::game::wire::v1::{self, values::mv};
-use crate::rules::pgn::{Fault, Note, PgnError, Score, TextPlace};
+use crate::rules::pgn::{Note, PgnError, PgnFault, Score, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
 /// The games, the faults, and whether the text contains more.
@@ -78,11 +78,11 @@ fn game(mut texts: Vec<String>) -> Option<ReadGame> {
 
 fn fault_written(error: &PgnError) -> Vec<String> {
     let (code, text, named) = match &error.fault {
-        Fault::Fen { text, .. } => (FEN, text.clone(), String::new()),
-        Fault::Move { text, fault } => (fault.code(), text.clone(), named(fault)),
-        Fault::Variant(name) => (error.fault.code(), name.clone(), String::new()),
-        Fault::TooLong(plies) => (error.fault.code(), plies.to_string(), String::new()),
-        Fault::Unopened(bracket) => (error.fault.code(), bracket.to_string(), String::new()),
+        PgnFault::Fen { text, .. } => (FEN, text.clone(), String::new()),
+        PgnFault::Move { text, fault } => (fault.code(), text.clone(), named(fault)),
+        PgnFault::Variant(name) => (error.fault.code(), name.clone(), String::new()),
+        PgnFault::TooLong(plies) => (error.fault.code(), plies.to_string(), String::new()),
+        PgnFault::Unopened(bracket) => (error.fault.code(), bracket.to_string(), String::new()),
         fault => (fault.code(), String::new(), String::new()),
     };
     vec![error.place.line.to_string(), error.place.column.to_string(), code.to_owned(), text, named]
@@ -107,20 +107,20 @@ fn named(fault: &SanError) -> String {
 fn fault(texts: Vec<String>) -> Option<PgnError> {
     let [line, column, code, text, named] = texts.try_into().ok()?;
     let fault = match code.as_str() {
-        "bad-tag" => Fault::Tag,
-        "open-comment" => Fault::OpenComment,
-        "open-variation" => Fault::OpenVariation,
-        "variation-of-nothing" => Fault::VariationOfNothing,
-        "too-deep" => Fault::TooDeep,
-        "too-long" => Fault::TooLong(text.parse().ok()?),
-        "unopened-bracket" => Fault::Unopened(text.chars().next()?),
-        "bad-glyph" => Fault::Glyph,
-        "null-move" => Fault::NullMove,
-        "other-variant" => Fault::Variant(text),
+        "bad-tag" => PgnFault::Tag,
+        "open-comment" => PgnFault::OpenComment,
+        "open-variation" => PgnFault::OpenVariation,
+        "variation-of-nothing" => PgnFault::VariationOfNothing,
+        "too-deep" => PgnFault::TooDeep,
+        "too-long" => PgnFault::TooLong(text.parse().ok()?),
+        "unopened-bracket" => PgnFault::Unopened(text.chars().next()?),
+        "bad-glyph" => PgnFault::Glyph,
+        "null-move" => PgnFault::NullMove,
+        "other-variant" => PgnFault::Variant(text),
         // Only streams can be unreadable, and the cause is not transmitted.
-        "unreadable" => Fault::Read(ErrorKind::Other),
-        FEN => Fault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
-        code => Fault::Move { fault: fault_of_move(code, &named)?, text },
+        "unreadable" => PgnFault::Read(ErrorKind::Other),
+        FEN => PgnFault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
+        code => PgnFault::Move { fault: fault_of_move(code, &named)?, text },
     };
     Some(PgnError { place: TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
 }

@@ -43,13 +43,13 @@ pub struct PgnError {
     /// The place of the faulty word, or of an opening bracket that is not closed.
     pub place: TextPlace,
     /// The fault.
-    pub fault: Fault,
+    pub fault: PgnFault,
 }
 
 /// Kind of fault of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum PgnFault {
     /// A tag is not a name and a quoted text in brackets on one line.
     #[error("bad tag: not [Name \"text\"]")]
     Tag,
@@ -101,35 +101,35 @@ pub enum Fault {
     Read(ErrorKind),
 }
 
-impl Fault {
+impl PgnFault {
     /// Returns the stable code of the fault, for programs and tests: `open-comment`. Faults of
     /// moves and FENs have the codes of [`SanError`] and [`FenError`].
     pub const fn code(&self) -> &'static str {
         match self {
-            Fault::Tag => "bad-tag",
-            Fault::OpenComment => "open-comment",
-            Fault::OpenVariation => "open-variation",
-            Fault::VariationOfNothing => "variation-of-nothing",
-            Fault::TooDeep => "too-deep",
-            Fault::TooLong(_) => "too-long",
-            Fault::Unopened(_) => "unopened-bracket",
-            Fault::Glyph => "bad-glyph",
-            Fault::Fen { fault, .. } => fault.code(),
-            Fault::Variant(_) => "other-variant",
-            Fault::Move { fault, .. } => fault.code(),
-            Fault::NullMove => "null-move",
-            Fault::Read(_) => "unreadable",
+            PgnFault::Tag => "bad-tag",
+            PgnFault::OpenComment => "open-comment",
+            PgnFault::OpenVariation => "open-variation",
+            PgnFault::VariationOfNothing => "variation-of-nothing",
+            PgnFault::TooDeep => "too-deep",
+            PgnFault::TooLong(_) => "too-long",
+            PgnFault::Unopened(_) => "unopened-bracket",
+            PgnFault::Glyph => "bad-glyph",
+            PgnFault::Fen { fault, .. } => fault.code(),
+            PgnFault::Variant(_) => "other-variant",
+            PgnFault::Move { fault, .. } => fault.code(),
+            PgnFault::NullMove => "null-move",
+            PgnFault::Read(_) => "unreadable",
         }
     }
 
     /// Whether the rest of the game cannot be understood. Faults of tags, glyphs and brackets can
     /// be skipped.
     pub(super) const fn ends_the_game(&self) -> bool {
-        !matches!(self, Fault::Tag | Fault::Glyph | Fault::Unopened(_))
+        !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }
 
     /// Whether a wrong start position or variant makes the moves those of another game.
     pub(super) const fn is_of_the_whole_game(&self) -> bool {
-        matches!(self, Fault::Fen { .. } | Fault::Variant(_))
+        matches!(self, PgnFault::Fen { .. } | PgnFault::Variant(_))
     }
 }

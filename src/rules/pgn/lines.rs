@@ -7,7 +7,7 @@ use memchr::memchr2;
 
 use super::decode::{Decoder, push_windows_1252};
 use super::token::Token;
-use super::{Fault, Note, TextPlace};
+use super::{Note, PgnFault, TextPlace};
 use crate::rules::signs::is_invisible;
 
 /// The most bytes of a line that are buffered. At least half as many are buffered from the start of
@@ -95,7 +95,7 @@ impl<R: BufRead> LineReader<R> {
                 Ok(there) => there.get(..MAX_BUFFERED - bytes.len()).unwrap_or(there),
                 Err(fault) if fault.kind() == ErrorKind::Interrupted => continue,
                 Err(fault) => {
-                    self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));
+                    self.behind.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));
                     bytes.clear();
                     &[]
                 }
@@ -134,7 +134,7 @@ impl<R: BufRead> LineReader<R> {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
             Err(fault) if fault.kind() == ErrorKind::Interrupted => return false,
             Err(fault) => {
-                self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));
+                self.behind.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));
                 (self.ended, self.whole) = (true, true);
                 return true;
             }

@@ -7,7 +7,7 @@ use super::game_builder::PlacedTag;
 use super::lexer::Lexer;
 use super::result::Ending;
 use super::token::Token;
-use super::{Fault, Note, TextPlace};
+use super::{Note, PgnFault, TextPlace};
 
 /// The tokens of a stream, in order, with lookahead.
 #[derive(Debug)]
@@ -97,7 +97,7 @@ impl<R: BufRead> TokenStream<R> {
         for number in 0..MAX_LOOKAHEAD_TOKENS {
             match self.peek_token(number) {
                 Some((_, Token::Comment(_) | Token::Glyph(_) | Token::Noted(_))) => {}
-                Some((place, Token::Bad(Fault::Tag))) => return place.column == 1,
+                Some((place, Token::Bad(PgnFault::Tag))) => return place.column == 1,
                 Some((_, Token::First)) => return has_moves,
                 word => return matches!(word, None | Some((_, Token::Tag(..)))),
             }
@@ -111,7 +111,10 @@ impl<R: BufRead> TokenStream<R> {
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
             match self.peek_token(0) {
                 Some((place, token)) if place.line == line => match token {
-                    Token::Close | Token::CloseNumber | Token::Bad(Fault::Unopened(_)) | Token::Glyph(_) => {}
+                    Token::Close
+                    | Token::CloseNumber
+                    | Token::Bad(PgnFault::Unopened(_))
+                    | Token::Glyph(_) => {}
                     Token::Noted(Note::StraySigns) => {}
                     // A word such as `mate` that says how the game ended.
                     Token::Move(text) if text.chars().all(char::is_alphabetic) && !text.starts_with('O') => {}
@@ -145,7 +148,7 @@ impl<R: BufRead> TokenStream<R> {
             let token = word.1.clone();
             words.push(word);
             match token {
-                Token::Bad(Fault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
+                Token::Bad(PgnFault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
                 // Stops at a token with braces in it, so that no token is scanned repeatedly.
                 Token::Tag(..) | Token::Nested(..) => break,
                 _ => {}

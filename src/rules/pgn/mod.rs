@@ -65,7 +65,7 @@ mod writer;
 
 pub use decode::Decoder;
 pub(crate) use decode::decode_line;
-pub use error::{Fault, PgnError, TextPlace};
+pub use error::{PgnError, PgnFault, TextPlace};
 pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame};
 pub use glyph::Glyph;
 pub use note::Note;

@@ -8,7 +8,7 @@ use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
 use super::token::Token;
 use super::writer::tidy_comment;
-use super::{Fault, Glyph, Note, PgnError, PgnGame, Score};
+use super::{Glyph, Note, PgnError, PgnFault, PgnGame, Score};
 use crate::rules::Laws;
 use crate::rules::signs::is_dash;
 
@@ -155,7 +155,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             // A tag after moves belongs to the next game and is put back; so does a faulty tag at
             // the start of a line.
             let begins = matches!(token, Token::Tag(..))
-                || matches!(token, Token::Bad(Fault::Tag)) && place.column == 1;
+                || matches!(token, Token::Bad(PgnFault::Tag)) && place.column == 1;
             if begins && draft.has_begun() {
                 self.words.put_back_word((place, token));
                 break;

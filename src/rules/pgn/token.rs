@@ -1,7 +1,7 @@
 //! Tokens of a PGN.
 
 use super::result::Ending;
-use super::{Fault, Glyph, Note};
+use super::{Glyph, Note, PgnFault};
 
 /// A token of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,5 +30,5 @@ pub(super) enum Token {
     /// A note on how the next token was read.
     Noted(Note),
     /// Faulty text.
-    Bad(Fault),
+    Bad(PgnFault),
 }

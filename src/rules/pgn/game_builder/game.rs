@@ -1,6 +1,6 @@
 //! State of a game that is being read, with its faults.
 
-use super::super::{Fault, Glyph, Note, PgnError, PgnGame, Score, TextPlace};
+use super::super::{Glyph, Note, PgnError, PgnFault, PgnGame, Score, TextPlace};
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
@@ -100,7 +100,7 @@ impl GameBuilder {
         self.board.is_some()
     }
 
-    pub(super) fn fault(&mut self, place: TextPlace, fault: Fault) {
+    pub(super) fn fault(&mut self, place: TextPlace, fault: PgnFault) {
         if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
         }
@@ -176,15 +176,15 @@ impl GameBuilder {
         }
     }
 
-    pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: Fault) {
+    pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
-        if skipped && matches!(fault, Fault::Glyph | Fault::Unopened(_)) {
+        if skipped && matches!(fault, PgnFault::Glyph | PgnFault::Unopened(_)) {
             return;
         }
-        if matches!(fault, Fault::Unopened(_)) && self.place.is_none() {
+        if matches!(fault, PgnFault::Unopened(_)) && self.place.is_none() {
             return self.note(Note::StraySigns);
         }
-        if fault == Fault::Tag {
+        if fault == PgnFault::Tag {
             self.place.get_or_insert(place);
         } else {
             self.begin_movetext(place);
@@ -203,7 +203,7 @@ impl GameBuilder {
             self.close_variation(end);
         }
         if is_open {
-            self.fault(self.outermost, Fault::OpenVariation);
+            self.fault(self.outermost, PgnFault::OpenVariation);
         }
         self.begin_movetext(end);
         let has_moves = self.board.as_ref().is_some_and(|(_, levels)| !levels[0].line.moves.is_empty());

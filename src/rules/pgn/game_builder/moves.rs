@@ -3,7 +3,7 @@
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
 use super::super::move_text;
-use super::super::{Fault, Note, Score, TextPlace};
+use super::super::{Note, PgnFault, Score, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::signs::is_dash;
@@ -38,7 +38,7 @@ impl GameBuilder {
             if is_aside {
                 return self.abandon_variation(text);
             }
-            return self.fault(place, Fault::TooLong(most));
+            return self.fault(place, PgnFault::TooLong(most));
         }
         let mut read = move_text::read_move_text(&level.after, text, level.alphabet);
         let is_null = move_text::is_null_move(text);
@@ -60,8 +60,8 @@ impl GameBuilder {
                 }
             }
             _ if is_aside => self.abandon_variation(text),
-            _ if is_null => self.fault(place, Fault::NullMove),
-            (Err(fault), _) => self.fault(place, Fault::Move { text: shortened(text), fault }),
+            _ if is_null => self.fault(place, PgnFault::NullMove),
+            (Err(fault), _) => self.fault(place, PgnFault::Move { text: shortened(text), fault }),
             (Ok(_), None) => {}
         }
     }

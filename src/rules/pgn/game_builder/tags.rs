@@ -1,7 +1,7 @@
 //! Tags of a game that is being read, and its start position.
 
 use super::super::alphabet::PieceLetters;
-use super::super::{Fault, Note, TextPlace};
+use super::super::{Note, PgnFault, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
@@ -123,7 +123,7 @@ impl GameBuilder {
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
         if let Some(name) = value("Variant").filter(|name| !is_chess(name)) {
             let place = self.section.variant.or(self.place).unwrap_or(TextPlace::START);
-            self.fault(place, Fault::Variant(shortened(name)));
+            self.fault(place, PgnFault::Variant(shortened(name)));
             return usual;
         }
         let Some(fen) = value("FEN").filter(|_| value("SetUp").map(str::trim) != Some("0")) else {
@@ -150,7 +150,7 @@ impl GameBuilder {
             }
             Err(fault) => {
                 let place = self.section.fen.or(self.place).unwrap_or(TextPlace::START);
-                self.fault(place, Fault::Fen { text: shortened(pasted.fen()), fault });
+                self.fault(place, PgnFault::Fen { text: shortened(pasted.fen()), fault });
                 usual
             }
         }

@@ -1,7 +1,7 @@
 //! Variations of a game that is being read, with their unreadable parts.
 
 use super::super::writer::tidy_comment;
-use super::super::{Fault, Note, Score, TextPlace};
+use super::super::{Note, PgnFault, Score, TextPlace};
 use super::game::GameBuilder;
 use super::open_line::{OpenLine, UnreadableRest};
 
@@ -52,12 +52,12 @@ impl GameBuilder {
             return;
         }
         if self.keeps.variations && self.open == MAX_VARIATION_DEPTH {
-            self.fault(place, Fault::TooDeep);
+            self.fault(place, PgnFault::TooDeep);
         }
         let keeps = self.keeps.variations;
         if let Some(level) = self.level().filter(|_| keeps) {
             if level.line.moves.is_empty() {
-                self.fault(place, Fault::VariationOfNothing);
+                self.fault(place, PgnFault::VariationOfNothing);
             } else {
                 let level = OpenLine::new(level.before.clone(), level.alphabet);
                 self.begin_movetext(place).push(level);
@@ -84,7 +84,7 @@ impl GameBuilder {
                 return self.note(Note::StraySigns);
             }
             self.begin_movetext(place);
-            self.fault(place, Fault::Unopened(')'));
+            self.fault(place, PgnFault::Unopened(')'));
         }
         let is_one = self.open > 0;
         if self.closes_unread() {

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use super::Lexer;
-use crate::rules::pgn::Fault;
+use crate::rules::pgn::PgnFault;
 use crate::rules::pgn::tag::is_single_tag;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy_comment;
@@ -56,7 +56,7 @@ impl<R: BufRead> Lexer<R> {
             if !self.lines.whole {
                 self.lines.fill_line();
             } else if !self.lines.next_line() || self.runs_into_tags() {
-                return Token::Bad(Fault::OpenComment);
+                return Token::Bad(PgnFault::OpenComment);
             }
         }
     }

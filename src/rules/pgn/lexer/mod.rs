@@ -15,7 +15,7 @@ use std::io::BufRead;
 use super::lines::{LineReader, MAX_BUFFERED, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
-use super::{Fault, Glyph, Note, TextPlace};
+use super::{Glyph, Note, PgnFault, TextPlace};
 use crate::rules::signs::is_invisible;
 
 /// Lexer of a stream.
@@ -47,7 +47,7 @@ impl<R: BufRead> Lexer<R> {
         let loose = if begins { read_loose_tag(self.lines.rest_of_line()) } else { None };
         let Some((length, name, value)) = loose else {
             self.skip_line(&mut String::new());
-            return Token::Bad(Fault::Tag);
+            return Token::Bad(PgnFault::Tag);
         };
         self.lines.skip(length);
         self.lines.behind.push_back((place, Token::Tag(name, value)));
@@ -62,7 +62,7 @@ impl<R: BufRead> Lexer<R> {
         match number.parse() {
             Ok(number) => Token::Glyph(Glyph(number)),
             Err(_) if digits > 0 => Token::Noted(Note::UnknownGlyph),
-            Err(_) => Token::Bad(Fault::Glyph),
+            Err(_) => Token::Bad(PgnFault::Glyph),
         }
     }
 
@@ -121,7 +121,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
                     match first {
                         '(' => Token::Open,
                         ')' => Token::Close,
-                        other => Token::Bad(Fault::Unopened(other)),
+                        other => Token::Bad(PgnFault::Unopened(other)),
                     }
                 }
                 _ => match self.word() {
