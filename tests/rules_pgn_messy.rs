@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::Import;
-use tabiya::rules::pgn::{Note, Reader};
+use tabiya::rules::pgn::{ReadNote, Reader};
 
 /// A kind of file: its name, its text, the moves of each game, the notes and the faults.
 type Kind = (&'static str, &'static [u8], &'static [&'static str], &'static str, &'static str);
@@ -95,9 +95,9 @@ const KINDS: &[Kind] = &[
     ("no move at all before the fault", b"1. e5 *", &[], "", "none-goes-there"),
 ];
 
-fn noted(notes: &[Note]) -> Vec<String> {
-    let letters = |note: &Note| match note {
-        Note::Letters(letters) => format!(" {letters}"),
+fn noted(notes: &[ReadNote]) -> Vec<String> {
+    let letters = |note: &ReadNote| match note {
+        ReadNote::Letters(letters) => format!(" {letters}"),
         _ => String::new(),
     };
     notes.iter().map(|note| note.code().to_owned() + &letters(note)).collect()
@@ -222,7 +222,7 @@ fn what_is_said_is_kept_as_far_as_there_is_room() {
     let tags = format!("{}\n1. e4 e5 *", "[Annotator \"Ada\"]\n".repeat(100_000));
     for text in [deep, long, many, signs, wide, tags] {
         let game = Reader::new(text.as_bytes()).whatever_is_said(500, 2_000).next().unwrap().unwrap();
-        assert_eq!((game.moves().len(), &game.notes[..]), (2, &[Note::Shortened][..]));
+        assert_eq!((game.moves().len(), &game.notes[..]), (2, &[ReadNote::Shortened][..]));
         assert!(game.to_string().len() < 20_000, "{}", game.to_string().len());
     }
 }

@@ -8,7 +8,7 @@ use crate::club::event::Place;
 use crate::game::link::SharedGame;
 use crate::game::pgn::ReadGame;
 use crate::game::{Event, Headers, Setup};
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
 /// An action beyond a single feature: the page carries it out after the feature's `update`.
@@ -60,7 +60,7 @@ pub enum PageAction {
         /// The event that sets the position.
         event: Event,
         /// How the FEN was read.
-        note: Option<Note>,
+        note: Option<ReadNote>,
     },
     /// Play a typed move, and move the focus to the board.
     PlayMove(Move),

@@ -16,7 +16,7 @@ use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::backup_in_lines as in_lines;
 use tabiya::club::{ArchivedGame, Duplicates};
-use tabiya::game::pgn::{Import, Note, PgnError, PgnGame};
+use tabiya::game::pgn::{Import, PgnError, PgnGame, ReadNote};
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
@@ -80,7 +80,7 @@ fn games(open: &mut Games, count: f64) -> JsValue {
                 false
             }
             Some(Ok(game)) => {
-                faults += u32::from(game.fault.is_some() || game.notes.contains(&Note::Shortened));
+                faults += u32::from(game.fault.is_some() || game.notes.contains(&ReadNote::Shortened));
                 lines += &ArchivedGame::of_pgn(game).to_line();
                 lines.push('\n');
                 false

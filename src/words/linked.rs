@@ -6,7 +6,7 @@ use super::names::beside;
 use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 
 /// Returns a character for a message: an invisible one, or one that changes the direction of text,
 /// by its code point.
@@ -38,23 +38,23 @@ impl Words {
     }
 
     /// Returns a sentence about a guess made while reading a game.
-    pub fn pgn_note(&self, note: &Note) -> String {
+    pub fn pgn_note(&self, note: &ReadNote) -> String {
         let plain = match note {
-            Note::Letters(letters) => return self.note_letters(letters),
-            Note::EngineMoves => self.note_engine_moves(),
-            Note::NestedComment => self.note_nested_comment(),
-            Note::OldLetters => self.note_old_letters(),
-            Note::NoResult => self.note_no_result(),
-            Note::Shortened => self.note_shortened(),
-            Note::LookAlikes => self.note_look_alikes(),
-            Note::LooseFen => self.note_loose_fen(),
-            Note::EmptyFen => self.note_empty_fen(),
-            Note::LooseMoves => self.note_loose_moves(),
-            Note::LooseResult => self.note_loose_result(),
-            Note::LooseTag => self.note_loose_tag(),
-            Note::StraySigns => self.note_stray_signs(),
-            Note::UnknownGlyph => self.note_unknown_glyph(),
-            Note::UnknownResult => self.note_unknown_result(),
+            ReadNote::Letters(letters) => return self.note_letters(letters),
+            ReadNote::EngineMoves => self.note_engine_moves(),
+            ReadNote::NestedComment => self.note_nested_comment(),
+            ReadNote::OldLetters => self.note_old_letters(),
+            ReadNote::NoResult => self.note_no_result(),
+            ReadNote::Shortened => self.note_shortened(),
+            ReadNote::LookAlikes => self.note_look_alikes(),
+            ReadNote::LooseFen => self.note_loose_fen(),
+            ReadNote::EmptyFen => self.note_empty_fen(),
+            ReadNote::LooseMoves => self.note_loose_moves(),
+            ReadNote::LooseResult => self.note_loose_result(),
+            ReadNote::LooseTag => self.note_loose_tag(),
+            ReadNote::StraySigns => self.note_stray_signs(),
+            ReadNote::UnknownGlyph => self.note_unknown_glyph(),
+            ReadNote::UnknownResult => self.note_unknown_result(),
         };
         plain.to_owned()
     }

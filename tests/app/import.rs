@@ -7,7 +7,7 @@ use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, Route, WorkerEffect};
 use tabiya::game::pgn::{Import, PgnError, Score, TextPlace, games};
-use tabiya::rules::pgn::Note;
+use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, Laws, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -301,7 +301,7 @@ fn of_games_that_came_in_it_is_said_how_they_were_read_and_which_are_the_same() 
     let mut page = Page::new();
     page.import(text);
     let sheet = page.incoming();
-    assert_eq!(sheet.import.found[0].notes, [Note::EngineMoves]);
+    assert_eq!(sheet.import.found[0].notes, [ReadNote::EngineMoves]);
     let same: Vec<_> = sheet.import.found.iter().map(|game| game.same).collect();
     assert_eq!(same, [None, None, Some(0)]);
 }

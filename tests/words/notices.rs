@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tabiya::game::Headers;
 use tabiya::game::link::LinkError;
 use tabiya::game::pgn::{ReadGame, Score, games};
-use tabiya::rules::pgn::Note;
+use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, FenError, Laws, Position, Square};
 use tabiya::words::choice;
 
@@ -103,31 +103,31 @@ fn storage_and_device() {
 #[test]
 fn what_was_guessed_and_what_is_wrong_with_a_link() {
     let (en, de) = (english(), german());
-    let letters = Note::Letters("K D T L S".to_owned());
+    let letters = ReadNote::Letters("K D T L S".to_owned());
     assert_eq!(en.pgn_note(&letters), "Its pieces have letters of another language: K D T L S.");
     assert_eq!(de.pgn_note(&letters), "Die Figuren haben Buchstaben einer anderen Sprache: K D T L S.");
     let notes = [
-        Note::EngineMoves,
-        Note::NestedComment,
-        Note::OldLetters,
-        Note::NoResult,
-        Note::Shortened,
-        Note::LookAlikes,
-        Note::LooseFen,
-        Note::EmptyFen,
-        Note::LooseMoves,
-        Note::LooseResult,
-        Note::LooseTag,
-        Note::StraySigns,
-        Note::UnknownGlyph,
-        Note::UnknownResult,
+        ReadNote::EngineMoves,
+        ReadNote::NestedComment,
+        ReadNote::OldLetters,
+        ReadNote::NoResult,
+        ReadNote::Shortened,
+        ReadNote::LookAlikes,
+        ReadNote::LooseFen,
+        ReadNote::EmptyFen,
+        ReadNote::LooseMoves,
+        ReadNote::LooseResult,
+        ReadNote::LooseTag,
+        ReadNote::StraySigns,
+        ReadNote::UnknownGlyph,
+        ReadNote::UnknownResult,
     ];
     for words in [&en, &de] {
         let said: BTreeSet<String> = notes.iter().map(|note| words.pgn_note(note)).collect();
         assert_eq!(said.len(), notes.len());
     }
     for note in &notes {
-        assert_eq!(Note::from_code(note.code(), ""), Some(note.clone()), "a note travels by its code");
+        assert_eq!(ReadNote::from_code(note.code(), ""), Some(note.clone()), "a note travels by its code");
     }
     let invisible = LinkError::Character { character: '\u{202e}', column: 7 };
     assert_eq!(en.link_fault(&invisible), "The character “U+202E” at place 7 does not belong in a link.");

@@ -14,7 +14,7 @@ pub use route::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX, Route};
 
 use crate::app::settings::seating::Seating;
 use crate::game::{HouseRules, ParseTimeControlError, Seat, TimeControl};
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 use crate::rules::{Color, FenError, Position};
 use crate::words::Language;
 use thiserror::Error;
@@ -25,7 +25,7 @@ pub struct GameAddress {
     /// The start position.
     pub start: Position,
     /// How the position was read, if it is not quite valid FEN.
-    pub note: Option<Note>,
+    pub note: Option<ReadNote>,
     /// The house rules.
     pub rules: HouseRules,
     /// The time control.

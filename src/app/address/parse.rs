@@ -5,7 +5,7 @@ use crate::app::settings::seating::{Orientation, Seating};
 use crate::app::settings::{Settings, StartPosition};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, RuleOptionError, Seat, TimeControl};
 use crate::partner::OpponentLevel;
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 use crate::rules::{PastedFen, Position};
 use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
@@ -132,7 +132,7 @@ impl AddressSettings {
     }
 
     /// Returns the start position, and how it was read.
-    fn start_position(&self) -> Result<(Position, Option<Note>), AddressError> {
+    fn start_position(&self) -> Result<(Position, Option<ReadNote>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.chess960_number) {
             (Some(_), Some(_)) => Err(AddressError::ConflictingStarts("fen", "chess960")),
@@ -261,7 +261,7 @@ mod tests {
             assert_eq!((Ok(address.start), address.note), (strict, None), "{fen}");
         }
         let address = parse("fen=FEN: 4k3/8/8/8/8/8/4P3/4K3 w – –").expect("good").expect("something");
-        assert_eq!(address.note, Some(Note::LooseFen));
+        assert_eq!(address.note, Some(ReadNote::LooseFen));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::app::address::AddressError;
 use crate::app::kept::{BackupFault, StorageFault};
 use crate::game::{Changes, DrawOffer, Event, Game, Instant, Refusal, Request, Unplayable, WrongClaim};
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// How serious a [`Notice`] is.
@@ -114,7 +114,7 @@ pub enum NoticeContent {
         playing: bool,
     },
     /// A position was read from a FEN that is not quite standard.
-    LooseFen(Note),
+    LooseFen(ReadNote),
     /// The browser did not allow copying.
     NotCopied,
     /// The browser did not accept a download.

@@ -13,7 +13,7 @@ use crate::club::event::Place;
 use crate::game::link::SharedGame;
 use crate::game::{Event, Halt, Headers, Instant, Setup};
 use crate::rules::Move;
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 
 /// Carries out the actions of an update, and the actions that follow from them. Returns all effects
 /// in order.
@@ -150,7 +150,7 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     }
 }
 
-fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<Note>, now: Instant) -> Update {
+fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
     let update = ready.apply_event(event, now);

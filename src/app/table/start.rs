@@ -7,7 +7,7 @@ use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
 use crate::app::update::Update;
 use crate::game::{Event, Halt, Instant, Journal, Setup};
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 
 impl Table {
     /// Puts a new game on the board; a game in progress is put aside and can be restored.
@@ -39,7 +39,7 @@ impl Table {
 
     /// Notes that the position put on the board is not quite valid FEN, after the other
     /// announcements.
-    pub(in crate::app) fn note_loose_fen(&mut self, note: Note, now: Instant) {
+    pub(in crate::app) fn note_loose_fen(&mut self, note: ReadNote, now: Instant) {
         let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
         said.push(AnnouncementItem::Notice(what.clone()));

@@ -14,4 +14,6 @@ pub use export::without_ticket;
 pub(in crate::game) use export::{clk, record};
 pub use reading::{Import, ReadGame, records};
 
-pub use crate::rules::pgn::{Decoder, Note, PgnError, PgnFault, PgnGame, Reader, Score, TextPlace, games};
+pub use crate::rules::pgn::{
+    Decoder, PgnError, PgnFault, PgnGame, ReadNote, Reader, Score, TextPlace, games,
+};

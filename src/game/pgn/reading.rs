@@ -3,7 +3,7 @@
 
 use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
-use crate::rules::pgn::{Decoder, Note, PgnError, PgnGame, Reader, Score, TextPlace};
+use crate::rules::pgn::{Decoder, PgnError, PgnGame, ReadNote, Reader, Score, TextPlace};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
@@ -19,7 +19,7 @@ pub struct ReadGame {
     /// The score according to the text.
     pub score: Score,
     /// Guesses made while reading.
-    pub notes: Vec<Note>,
+    pub notes: Vec<ReadNote>,
     /// The place of a fault, if the game was read only in part. The fault itself is among the
     /// [faults](Import::faults).
     pub fault: Option<TextPlace>,

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::reading::{Import, ReadGame};
 use crate::game::wire::v1::{self, values::mv};
-use crate::rules::pgn::{Note, PgnError, PgnFault, Score, TextPlace};
+use crate::rules::pgn::{PgnError, PgnFault, ReadNote, Score, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
 /// The games, the faults, and whether the text contains more.
@@ -53,7 +53,7 @@ fn game_written(game: &ReadGame) -> Vec<String> {
     let same = game.same.map(|same| same.to_string()).unwrap_or_default();
     let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault, same];
     for note in &game.notes {
-        let letters = if let Note::Letters(letters) = note { letters.clone() } else { String::new() };
+        let letters = if let ReadNote::Letters(letters) = note { letters.clone() } else { String::new() };
         texts.extend([note.code().to_owned(), letters]);
     }
     texts
@@ -61,8 +61,10 @@ fn game_written(game: &ReadGame) -> Vec<String> {
 
 fn game(mut texts: Vec<String>) -> Option<ReadGame> {
     let notes = texts.split_off(texts.len().min(11));
-    let notes =
-        notes.chunks(2).map(|note| Note::from_code(note.first()?, note.get(1)?)).collect::<Option<_>>()?;
+    let notes = notes
+        .chunks(2)
+        .map(|note| ReadNote::from_code(note.first()?, note.get(1)?))
+        .collect::<Option<_>>()?;
     let [event, site, date, round, white, black, start, moves, score, fault, same] = texts.try_into().ok()?;
     let fault = match fault.split_once(' ') {
         Some((line, column)) => Some(TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }),

@@ -5,7 +5,7 @@
 //! text.
 
 use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, split_fields, strict_fields};
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 use crate::rules::signs::{is_dash, is_invisible, is_quote};
 use crate::rules::{FenError, Laws, Position};
 
@@ -87,8 +87,8 @@ impl PastedFen {
 
     /// Returns the note that the text was read loosely. Strict FEN and EPD, a standard of its own,
     /// need none.
-    pub fn note(&self) -> Option<Note> {
-        (self.form == FenForm::Loose).then_some(Note::LooseFen)
+    pub fn note(&self) -> Option<ReadNote> {
+        (self.form == FenForm::Loose).then_some(ReadNote::LooseFen)
     }
 
     /// Reads the position under these laws if a game can have led to it: see

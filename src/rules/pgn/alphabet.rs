@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::Note;
+use super::ReadNote;
 use crate::rules::signs::capital_look_alike;
 
 /// The letters for king, queen, rook, bishop and knight.
@@ -59,11 +59,11 @@ impl PieceLetters {
     pub(super) const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
     /// Returns the note on a game in these letters.
-    pub(super) fn note(self) -> Option<Note> {
+    pub(super) fn note(self) -> Option<ReadNote> {
         match self {
             PieceLetters::ENGLISH => None,
-            LOOK_ALIKES => Some(Note::LookAlikes),
-            PieceLetters(letters) => Some(Note::Letters(letters.join(" "))),
+            LOOK_ALIKES => Some(ReadNote::LookAlikes),
+            PieceLetters(letters) => Some(ReadNote::Letters(letters.join(" "))),
         }
     }
 

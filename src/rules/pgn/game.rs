@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use super::{Glyph, Note, PgnError, Score, TextPlace};
+use super::{Glyph, PgnError, ReadNote, Score, TextPlace};
 use crate::rules::{Move, Position};
 
 /// A game of a PGN. `Display` writes it.
@@ -36,7 +36,7 @@ pub struct PgnGame {
     /// The result that the PGN states.
     pub score: Score,
     /// Notes on what the reader guessed.
-    pub notes: Vec<Note>,
+    pub notes: Vec<ReadNote>,
     /// The fault of the game, if the reader returns games [up to
     /// faults](super::Reader::up_to_faults).
     pub fault: Option<PgnError>,

@@ -7,7 +7,7 @@ use memchr::memchr2;
 
 use super::decode::{Decoder, push_windows_1252};
 use super::token::Token;
-use super::{Note, PgnFault, TextPlace};
+use super::{PgnFault, ReadNote, TextPlace};
 use crate::rules::signs::is_invisible;
 
 /// The most bytes of a line that are buffered. At least half as many are buffered from the start of
@@ -117,7 +117,7 @@ impl<R: BufRead> LineReader<R> {
         match std::str::from_utf8(letters) {
             Ok(text) => self.text.push_str(text),
             Err(_) => {
-                self.behind.push_back((self.place, Token::Noted(Note::OldLetters)));
+                self.behind.push_back((self.place, Token::Noted(ReadNote::OldLetters)));
                 push_windows_1252(&mut self.text, letters);
             }
         }

@@ -7,7 +7,7 @@ use super::game_builder::PlacedTag;
 use super::lexer::Lexer;
 use super::result::Ending;
 use super::token::Token;
-use super::{Note, PgnFault, TextPlace};
+use super::{PgnFault, ReadNote, TextPlace};
 
 /// The tokens of a stream, in order, with lookahead.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub(super) struct TokenStream<R> {
     /// Tokens that have been peeked at but not consumed.
     ahead: VecDeque<(TextPlace, Token)>,
     /// Notes on how the next token was read.
-    noted: Vec<Note>,
+    noted: Vec<ReadNote>,
 }
 
 /// Limit of the tokens searched for the end of a comment that contains comments.
@@ -42,7 +42,7 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Returns and clears the notes on the last token.
-    pub(super) fn take_notes(&mut self) -> Vec<Note> {
+    pub(super) fn take_notes(&mut self) -> Vec<ReadNote> {
         std::mem::take(&mut self.noted)
     }
 
@@ -115,7 +115,7 @@ impl<R: BufRead> TokenStream<R> {
                     | Token::CloseNumber
                     | Token::Bad(PgnFault::Unopened(_))
                     | Token::Glyph(_) => {}
-                    Token::Noted(Note::StraySigns) => {}
+                    Token::Noted(ReadNote::StraySigns) => {}
                     // A word such as `mate` that says how the game ended.
                     Token::Move(text) if text.chars().all(char::is_alphabetic) && !text.starts_with('O') => {}
                     Token::Ending(again) if again.score == ending.score => {}

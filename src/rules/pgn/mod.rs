@@ -68,6 +68,6 @@ pub(crate) use decode::decode_line;
 pub use error::{PgnError, PgnFault, TextPlace};
 pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame};
 pub use glyph::Glyph;
-pub use note::Note;
+pub use note::ReadNote;
 pub use reader::{Reader, games};
 pub use result::Score;

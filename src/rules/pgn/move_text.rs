@@ -1,6 +1,6 @@
 //! Reads the move that a word means in any notation.
 
-use super::Note;
+use super::ReadNote;
 use super::alphabet::PieceLetters;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
@@ -10,12 +10,12 @@ pub(super) fn read_move_text(
     position: &Position,
     word: &str,
     alphabet: PieceLetters,
-) -> Result<(Move, Option<Note>), SanError> {
+) -> Result<(Move, Option<ReadNote>), SanError> {
     // SAN would read such a UCI move as a pawn move.
     if is_no_pawn(position, word)
         && let Ok(mv) = position.parse_uci(word)
     {
-        return Ok((mv, Some(Note::EngineMoves)));
+        return Ok((mv, Some(ReadNote::EngineMoves)));
     }
     let english = alphabet.to_english(word).ok_or(SanError::NotSan)?;
     let fault = match position.parse_san(&english) {
@@ -29,14 +29,14 @@ pub(super) fn read_move_text(
         return Ok((mv, None));
     }
     if let Some(mv) = before_a_point(position, &english) {
-        return Ok((mv, Some(Note::StraySigns)));
+        return Ok((mv, Some(ReadNote::StraySigns)));
     }
-    position.parse_loosely(&english).map(|(mv, _)| (mv, Some(Note::LooseMoves))).map_err(
-        |loose| match loose {
+    position.parse_loosely(&english).map(|(mv, _)| (mv, Some(ReadNote::LooseMoves))).map_err(|loose| {
+        match loose {
             SanError::Ambiguous { .. } | SanError::PromotionMissing { .. } => loose,
             _ => fault,
-        },
-    )
+        }
+    })
 }
 
 /// Reads a move before a full stop, `e4.`, unless the stop may belong to a move number: letters

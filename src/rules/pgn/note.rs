@@ -5,7 +5,7 @@ use std::fmt;
 /// Deviation from the standard that the reader guessed the meaning of, reported with the game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
-pub enum Note {
+pub enum ReadNote {
     /// Moves are in UCI notation: `g1f3`, `e1g1`.
     EngineMoves,
     /// Pieces have the letters of another language: for king, queen, rook, bishop and knight,
@@ -39,69 +39,69 @@ pub enum Note {
     UnknownResult,
 }
 
-impl Note {
+impl ReadNote {
     /// Returns the stable code of the note, for programs and tests: `engine-moves`.
     pub const fn code(&self) -> &'static str {
         match self {
-            Note::EngineMoves => "engine-moves",
-            Note::Letters(_) => "other-letters",
-            Note::NestedComment => "nested-comment",
-            Note::OldLetters => "old-letters",
-            Note::NoResult => "no-result",
-            Note::Shortened => "shortened",
-            Note::LookAlikes => "look-alikes",
-            Note::LooseFen => "loose-fen",
-            Note::EmptyFen => "empty-fen",
-            Note::LooseMoves => "loose-moves",
-            Note::LooseResult => "loose-result",
-            Note::LooseTag => "loose-tag",
-            Note::StraySigns => "stray-signs",
-            Note::UnknownGlyph => "unknown-glyph",
-            Note::UnknownResult => "unknown-result",
+            ReadNote::EngineMoves => "engine-moves",
+            ReadNote::Letters(_) => "other-letters",
+            ReadNote::NestedComment => "nested-comment",
+            ReadNote::OldLetters => "old-letters",
+            ReadNote::NoResult => "no-result",
+            ReadNote::Shortened => "shortened",
+            ReadNote::LookAlikes => "look-alikes",
+            ReadNote::LooseFen => "loose-fen",
+            ReadNote::EmptyFen => "empty-fen",
+            ReadNote::LooseMoves => "loose-moves",
+            ReadNote::LooseResult => "loose-result",
+            ReadNote::LooseTag => "loose-tag",
+            ReadNote::StraySigns => "stray-signs",
+            ReadNote::UnknownGlyph => "unknown-glyph",
+            ReadNote::UnknownResult => "unknown-result",
         }
     }
 
-    /// Returns the note with this code; `letters` are those of [`Note::Letters`].
-    pub fn from_code(code: &str, letters: &str) -> Option<Note> {
+    /// Returns the note with this code; `letters` are those of [`ReadNote::Letters`].
+    pub fn from_code(code: &str, letters: &str) -> Option<ReadNote> {
         Some(match code {
-            "engine-moves" => Note::EngineMoves,
-            "other-letters" => Note::Letters(letters.to_owned()),
-            "nested-comment" => Note::NestedComment,
-            "old-letters" => Note::OldLetters,
-            "no-result" => Note::NoResult,
-            "shortened" => Note::Shortened,
-            "look-alikes" => Note::LookAlikes,
-            "loose-fen" => Note::LooseFen,
-            "empty-fen" => Note::EmptyFen,
-            "loose-moves" => Note::LooseMoves,
-            "loose-result" => Note::LooseResult,
-            "loose-tag" => Note::LooseTag,
-            "stray-signs" => Note::StraySigns,
-            "unknown-glyph" => Note::UnknownGlyph,
-            "unknown-result" => Note::UnknownResult,
+            "engine-moves" => ReadNote::EngineMoves,
+            "other-letters" => ReadNote::Letters(letters.to_owned()),
+            "nested-comment" => ReadNote::NestedComment,
+            "old-letters" => ReadNote::OldLetters,
+            "no-result" => ReadNote::NoResult,
+            "shortened" => ReadNote::Shortened,
+            "look-alikes" => ReadNote::LookAlikes,
+            "loose-fen" => ReadNote::LooseFen,
+            "empty-fen" => ReadNote::EmptyFen,
+            "loose-moves" => ReadNote::LooseMoves,
+            "loose-result" => ReadNote::LooseResult,
+            "loose-tag" => ReadNote::LooseTag,
+            "stray-signs" => ReadNote::StraySigns,
+            "unknown-glyph" => ReadNote::UnknownGlyph,
+            "unknown-result" => ReadNote::UnknownResult,
             _ => return None,
         })
     }
 }
 
-impl fmt::Display for Note {
+impl fmt::Display for ReadNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Note::EngineMoves => f.write_str("moves as engines write them"),
-            Note::Letters(letters) => write!(f, "pieces by the letters {letters}"),
-            Note::NestedComment => f.write_str("comments within comments"),
-            Note::OldLetters => f.write_str("letters that are not in UTF-8"),
-            Note::NoResult => f.write_str("no result before the next game"),
-            Note::Shortened => f.write_str("more is said than is kept"),
-            Note::LookAlikes => f.write_str("letters that only look like those of moves"),
-            Note::LooseFen => f.write_str("a position that is not quite a FEN"),
-            Note::EmptyFen => f.write_str("a tag for a position that says nothing"),
-            Note::LooseMoves => f.write_str("moves in short"),
-            Note::LooseResult => f.write_str("a result in other signs"),
-            Note::LooseTag => f.write_str("tags that are not quite tags"),
-            Note::StraySigns => f.write_str("signs that say nothing"),
-            Note::UnknownGlyph => f.write_str("signs with unknown numbers"),
-            Note::UnknownResult => f.write_str("a result that PGN cannot say"),
+            ReadNote::EngineMoves => f.write_str("moves as engines write them"),
+            ReadNote::Letters(letters) => write!(f, "pieces by the letters {letters}"),
+            ReadNote::NestedComment => f.write_str("comments within comments"),
+            ReadNote::OldLetters => f.write_str("letters that are not in UTF-8"),
+            ReadNote::NoResult => f.write_str("no result before the next game"),
+            ReadNote::Shortened => f.write_str("more is said than is kept"),
+            ReadNote::LookAlikes => f.write_str("letters that only look like those of moves"),
+            ReadNote::LooseFen => f.write_str("a position that is not quite a FEN"),
+            ReadNote::EmptyFen => f.write_str("a tag for a position that says nothing"),
+            ReadNote::LooseMoves => f.write_str("moves in short"),
+            ReadNote::LooseResult => f.write_str("a result in other signs"),
+            ReadNote::LooseTag => f.write_str("tags that are not quite tags"),
+            ReadNote::StraySigns => f.write_str("signs that say nothing"),
+            ReadNote::UnknownGlyph => f.write_str("signs with unknown numbers"),
+            ReadNote::UnknownResult => f.write_str("a result that PGN cannot say"),
         }
     }
 }

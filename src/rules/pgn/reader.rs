@@ -8,7 +8,7 @@ use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
 use super::token::Token;
 use super::writer::tidy_comment;
-use super::{Glyph, Note, PgnError, PgnFault, PgnGame, Score};
+use super::{Glyph, PgnError, PgnFault, PgnGame, ReadNote, Score};
 use crate::rules::Laws;
 use crate::rules::signs::is_dash;
 
@@ -161,7 +161,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 break;
             }
             if matches!(token, Token::First) && draft.open == 0 && draft.words > 1 {
-                draft.note(Note::NoResult);
+                draft.note(ReadNote::NoResult);
                 break;
             }
             if let Token::Tag(name, value) = token {
@@ -183,7 +183,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
                     None => draft.comment(text),
                     Some(rest) => {
-                        draft.note(Note::NestedComment);
+                        draft.note(ReadNote::NestedComment);
                         draft.comment(tidy_comment(&format!("{text} {rest}")));
                     }
                 },
@@ -191,7 +191,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Token::Glyph(Glyph(16 | 17))
                     if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
                 {
-                    draft.note(Note::LooseResult);
+                    draft.note(ReadNote::LooseResult);
                     return Some(draft.finish(place, None));
                 }
                 Token::Glyph(glyph) => draft.glyph(glyph),
@@ -201,7 +201,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                         && self.words.ends_here(draft.words > 1)
                         && draft.ends_with_zeros(place) =>
                 {
-                    draft.note(Note::UnknownResult);
+                    draft.note(ReadNote::UnknownResult);
                     return Some(draft.finish(place, Ending::UNKNOWN.score));
                 }
                 Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
@@ -210,7 +210,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                         draft.note(note);
                     }
                     if self.words.skip_stray_tokens(place.line, ending) {
-                        draft.note(Note::StraySigns);
+                        draft.note(ReadNote::StraySigns);
                     }
                     return Some(draft.finish(place, ending.score));
                 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Note;
+use super::ReadNote;
 use crate::rules::Color;
 use crate::rules::signs::{clean, is_dash};
 
@@ -57,10 +57,10 @@ pub(super) enum Reading {
 }
 
 impl Reading {
-    pub(super) fn note(self) -> Note {
+    pub(super) fn note(self) -> ReadNote {
         match self {
-            Reading::Loose => Note::LooseResult,
-            Reading::Unknown => Note::UnknownResult,
+            Reading::Loose => ReadNote::LooseResult,
+            Reading::Unknown => ReadNote::UnknownResult,
         }
     }
 }

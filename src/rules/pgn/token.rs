@@ -1,7 +1,7 @@
 //! Tokens of a PGN.
 
 use super::result::Ending;
-use super::{Glyph, Note, PgnFault};
+use super::{Glyph, PgnFault, ReadNote};
 
 /// A token of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(super) enum Token {
     /// `1.` at the beginning of a paragraph.
     First,
     /// A note on how the next token was read.
-    Noted(Note),
+    Noted(ReadNote),
     /// Faulty text.
     Bad(PgnFault),
 }

@@ -1,7 +1,7 @@
 //! The editor: what is set up, and what taps and fields change in it.
 
 use super::arrangement::EditedPosition;
-use crate::rules::pgn::Note;
+use crate::rules::pgn::ReadNote;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
 /// The dialog.
@@ -18,7 +18,7 @@ pub struct Editor {
     /// A FEN that was typed and cannot be read, with what is wrong with it.
     pub misread: Option<(String, FenError)>,
     /// How a FEN that was typed was read, where it is not quite one.
-    pub note: Option<Note>,
+    pub note: Option<ReadNote>,
     /// What keeps a game from beginning here.
     pub fault: Option<FenError>,
 }

@@ -1,6 +1,6 @@
 //! State of a game that is being read, with its faults.
 
-use super::super::{Glyph, Note, PgnError, PgnFault, PgnGame, Score, TextPlace};
+use super::super::{Glyph, PgnError, PgnFault, PgnGame, ReadNote, Score, TextPlace};
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
@@ -45,7 +45,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) words: usize,
-    pub(super) notes: Vec<Note>,
+    pub(super) notes: Vec<ReadNote>,
     /// The bytes left for annotations.
     pub(super) room: usize,
     /// Whether brackets follow move numbers: `1) e4`.
@@ -106,7 +106,7 @@ impl GameBuilder {
         }
     }
 
-    pub(in crate::rules::pgn) fn note(&mut self, note: Note) {
+    pub(in crate::rules::pgn) fn note(&mut self, note: ReadNote) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
@@ -133,7 +133,7 @@ impl GameBuilder {
             self.room -= bytes;
         } else {
             self.room = 0;
-            self.note(Note::Shortened);
+            self.note(ReadNote::Shortened);
         }
         fits
     }
@@ -182,7 +182,7 @@ impl GameBuilder {
             return;
         }
         if matches!(fault, PgnFault::Unopened(_)) && self.place.is_none() {
-            return self.note(Note::StraySigns);
+            return self.note(ReadNote::StraySigns);
         }
         if fault == PgnFault::Tag {
             self.place.get_or_insert(place);

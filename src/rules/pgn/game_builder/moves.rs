@@ -3,7 +3,7 @@
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
 use super::super::move_text;
-use super::super::{Note, PgnFault, Score, TextPlace};
+use super::super::{PgnFault, ReadNote, Score, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::signs::is_dash;
@@ -95,9 +95,9 @@ impl GameBuilder {
         };
         let Some((alphabet, loses)) = found else { return false };
         if loses {
-            self.note(Note::Shortened);
+            self.note(ReadNote::Shortened);
         }
-        self.notes.retain(|note| !matches!(note, Note::Letters(_)));
+        self.notes.retain(|note| !matches!(note, ReadNote::Letters(_)));
         if let Some(note) = alphabet.note() {
             self.note(note);
         }

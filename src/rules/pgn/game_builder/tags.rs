@@ -1,7 +1,7 @@
 //! Tags of a game that is being read, and its start position.
 
 use super::super::alphabet::PieceLetters;
-use super::super::{Note, PgnFault, TextPlace};
+use super::super::{PgnFault, ReadNote, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
@@ -90,7 +90,7 @@ impl GameBuilder {
 
     /// Splits off all but the first `kept` tags, which belong to the next game.
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
-        self.note(Note::NoResult);
+        self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
         let places = std::mem::take(&mut self.section.places);
         let next = places.into_iter().zip(next).map(|(place, (name, value))| (place, name, value));
@@ -134,7 +134,7 @@ impl GameBuilder {
         }
         if is_blank_fen(fen) {
             self.tags.retain(|(name, _)| !matches!(name.as_str(), "FEN" | "SetUp"));
-            self.note(Note::EmptyFen);
+            self.note(ReadNote::EmptyFen);
             return usual;
         }
         let pasted = PastedFen::new(fen);
@@ -144,7 +144,7 @@ impl GameBuilder {
                     pasted.fen().clone_into(value);
                 }
                 if pasted.form() != FenForm::Strict {
-                    self.note(Note::LooseFen);
+                    self.note(ReadNote::LooseFen);
                 }
                 start
             }

@@ -1,7 +1,7 @@
 //! Variations of a game that is being read, with their unreadable parts.
 
 use super::super::writer::tidy_comment;
-use super::super::{Note, PgnFault, Score, TextPlace};
+use super::super::{PgnFault, ReadNote, Score, TextPlace};
 use super::game::GameBuilder;
 use super::open_line::{OpenLine, UnreadableRest};
 
@@ -75,13 +75,13 @@ impl GameBuilder {
             return self.close_variation(place);
         }
         self.brackets_numbers = true;
-        self.note(Note::StraySigns);
+        self.note(ReadNote::StraySigns);
     }
 
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open == 0 {
             if self.place.is_none() {
-                return self.note(Note::StraySigns);
+                return self.note(ReadNote::StraySigns);
             }
             self.begin_movetext(place);
             self.fault(place, PgnFault::Unopened(')'));

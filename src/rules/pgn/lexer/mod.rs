@@ -15,7 +15,7 @@ use std::io::BufRead;
 use super::lines::{LineReader, MAX_BUFFERED, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
-use super::{Glyph, Note, PgnFault, TextPlace};
+use super::{Glyph, PgnFault, ReadNote, TextPlace};
 use crate::rules::signs::is_invisible;
 
 /// Lexer of a stream.
@@ -51,7 +51,7 @@ impl<R: BufRead> Lexer<R> {
         };
         self.lines.skip(length);
         self.lines.behind.push_back((place, Token::Tag(name, value)));
-        Token::Noted(Note::LooseTag)
+        Token::Noted(ReadNote::LooseTag)
     }
 
     /// Reads `$` and a number. A number without a known meaning is kept as a number only.
@@ -61,13 +61,13 @@ impl<R: BufRead> Lexer<R> {
         let number = self.lines.skip(digits);
         match number.parse() {
             Ok(number) => Token::Glyph(Glyph(number)),
-            Err(_) if digits > 0 => Token::Noted(Note::UnknownGlyph),
+            Err(_) if digits > 0 => Token::Noted(ReadNote::UnknownGlyph),
             Err(_) => Token::Bad(PgnFault::Glyph),
         }
     }
 
     /// Queues a note on the next token if `is_so`.
-    fn note_if(&mut self, is_so: bool, note: Note) {
+    fn note_if(&mut self, is_so: bool, note: ReadNote) {
         if is_so {
             self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
         }
@@ -108,7 +108,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
                     continue;
                 }
                 c if is_invisible(c) || matches!(c, ',' | '，' | '、') => {
-                    self.note_if(true, Note::StraySigns);
+                    self.note_if(true, ReadNote::StraySigns);
                     self.lines.skip(c.len_utf8());
                     continue;
                 }

@@ -10,7 +10,7 @@ use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::Ending;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{is_half, is_remark, spaced};
-use crate::rules::pgn::{Glyph, Note, Score, TextPlace};
+use crate::rules::pgn::{Glyph, ReadNote, Score, TextPlace};
 use crate::rules::signs::{CleanedWord, clean, is_dash};
 
 impl<R: BufRead> Lexer<R> {
@@ -35,8 +35,8 @@ impl<R: BufRead> Lexer<R> {
         let length = self.word_length();
         let written = self.lines.skip(length).to_owned();
         let CleanedWord { text: word, had_look_alikes, had_invisible } = clean(&written);
-        self.note_if(had_look_alikes, Note::LookAlikes);
-        self.note_if(had_invisible, Note::StraySigns);
+        self.note_if(had_look_alikes, ReadNote::LookAlikes);
+        self.note_if(had_invisible, ReadNote::StraySigns);
         if let Some(ending) = Ending::from_word(&word) {
             return self.queue_and_next(place, Token::Ending(ending));
         }
@@ -68,7 +68,7 @@ impl<R: BufRead> Lexer<R> {
             return None;
         }
         if mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv) {
-            self.note_if(true, Note::StraySigns);
+            self.note_if(true, ReadNote::StraySigns);
             return None;
         }
         self.lines.behind.push_back((place, Token::Move(mv.to_owned())));
