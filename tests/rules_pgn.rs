@@ -4,11 +4,11 @@
 use std::io::{BufReader, Read};
 use std::time::Duration;
 
-use tabiya::rules::pgn::{Glyph, PgnError, PgnFault, PgnGame, Reader, Score, TextPlace, games};
+use tabiya::rules::pgn::{Glyph, PgnError, PgnFault, PgnGame, PgnReader, Score, TextPlace, games};
 use tabiya::rules::{Color, Laws, Position};
 
 fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
-    Reader::new(text.as_bytes()).collect()
+    PgnReader::new(text.as_bytes()).collect()
 }
 
 fn one(text: &str) -> PgnGame {
@@ -165,7 +165,7 @@ fn a_file_is_taken_as_it_is() {
     // mark.
     let bytes = b"\xef\xbb\xbf% 1. e5 *\r\n[White \"Jos\xe9\"]\r\n\r\n1. e4\r\n%{ not read\r\ne5 *\r\n\xef\xbb\xbf[White \"B\"]\n1. d4 1-0 {resigns}\n\n\
                   [White \"C\"]\n\n1. c4 ; 1. f4 e5 *\n{ ( \n% [ ; }\nc5 0-1";
-    let all: Vec<_> = Reader::new(&bytes[..]).map(Result::unwrap).collect();
+    let all: Vec<_> = PgnReader::new(&bytes[..]).map(Result::unwrap).collect();
     assert_eq!(all.iter().map(|record| record.moves().len()).collect::<Vec<_>>(), [2, 1, 2]);
     assert_eq!(all[0].tag("White"), Some("José"));
     assert_eq!(all.iter().map(|record| record.place.line).collect::<Vec<_>>(), [2, 7, 10]);
@@ -193,9 +193,9 @@ impl Read for Broken {
 
 #[test]
 fn games_are_handed_out_as_they_come_off_the_stream() {
-    let endless = Reader::new(BufReader::new(Broken(usize::MAX)));
+    let endless = PgnReader::new(BufReader::new(Broken(usize::MAX)));
     assert_eq!(endless.take(1_000).filter(Result::is_ok).count(), 1_000);
-    let all: Vec<_> = Reader::new(BufReader::new(Broken(3))).collect();
+    let all: Vec<_> = PgnReader::new(BufReader::new(Broken(3))).collect();
     assert_eq!(all.len(), 4);
     let fault = all[3].as_ref().unwrap_err();
     assert_eq!(fault.fault, PgnFault::Read(std::io::ErrorKind::ConnectionReset));

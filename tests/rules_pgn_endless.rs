@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
 use tabiya::game::pgn::Import;
-use tabiya::rules::pgn::{PgnFault, Reader, TextPlace};
+use tabiya::rules::pgn::{PgnFault, PgnReader, TextPlace};
 
 const MILLION: usize = 1_000_000;
 
@@ -76,7 +76,7 @@ fn variations_a_million_deep_are_passed_over() {
     assert_eq!(fault("1. e4 ", ")", MILLION, "").0, PgnFault::Unopened(')'));
     // A reader that keeps variations limits their depth.
     let deep = format!("1. e4 {} *", "(1. d4 ".repeat(MILLION));
-    let fault = Reader::new(deep.as_bytes()).next().and_then(Result::err).map(|error| error.fault);
+    let fault = PgnReader::new(deep.as_bytes()).next().and_then(Result::err).map(|error| error.fault);
     assert_eq!(fault, Some(PgnFault::TooDeep));
 }
 
@@ -89,7 +89,7 @@ fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
     );
     // A caller that asks for the whole game gets it.
     let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(MILLION / 4);
-    let game = Reader::new(text.as_bytes()).next().expect("a game").expect("good");
+    let game = PgnReader::new(text.as_bytes()).next().expect("a game").expect("good");
     assert_eq!(game.moves().len(), MILLION);
 }
 
@@ -156,7 +156,7 @@ fn no_more_is_read_than_is_taken() {
 fn a_line_without_end_is_read_as_many_lines_are() {
     let game = "[Event \"Ä [1] “x”\"] [White \"Jörg Weiß 龙\"] 1. e4 {[%clk 0:05:00] für «Weiß»} e5 (1... c5 (1... e6)) 2. Nf3!? $6 Nc6 1-0 ";
     let text = game.repeat(3_000);
-    let whole: Vec<_> = Reader::new(text.as_bytes()).collect();
+    let whole: Vec<_> = PgnReader::new(text.as_bytes()).collect();
     assert_eq!(whole.len(), 3_000);
     let first = whole[0].clone().expect("good");
     assert_eq!((first.moves().len(), first.tag("White")), (4, Some("Jörg Weiß 龙")));
@@ -171,10 +171,10 @@ fn a_line_without_end_is_read_as_many_lines_are() {
 fn what_is_not_utf8_is_read_as_latin_1_and_torn_letters_are_not() {
     let read = Cell::new(0);
     let text = Endless::new("[White \"", "龙", 10_000, "\"]\n\n1. e4 *", &read);
-    let game = Reader::new(BufReader::with_capacity(1, text)).next().expect("a game").expect("good");
+    let game = PgnReader::new(BufReader::with_capacity(1, text)).next().expect("a game").expect("good");
     assert_eq!(game.tag("White"), Some("龙".repeat(10_000).as_str()));
     let mut bytes = b"[White \"J\xf6rg \xe9\xbe\"]\n\n1. e4 *".to_vec();
     bytes.extend_from_slice(b"\n\n{\xf0\x9f");
-    let game = Reader::new(&bytes[..]).next().expect("a game").expect("good");
+    let game = PgnReader::new(&bytes[..]).next().expect("a game").expect("good");
     assert_eq!(game.tag("White"), Some("Jörg é¾"));
 }

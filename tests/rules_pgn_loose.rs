@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::{Import, records};
-use tabiya::rules::pgn::{PgnFault, PgnGame, Reader};
+use tabiya::rules::pgn::{PgnFault, PgnGame, PgnReader};
 use tabiya::rules::{Position, SanError};
 
 fn read(text: &str) -> Vec<PgnGame> {
-    let reader = Reader::new(text.as_bytes()).up_to_faults();
+    let reader = PgnReader::new(text.as_bytes()).up_to_faults();
     reader.map(|game| game.unwrap_or_else(|fault| panic!("{fault}: {text}"))).collect()
 }
 
@@ -62,7 +62,7 @@ fn a_game_without_moves_does_not_take_those_of_the_next() {
     }
     // A fault of the next game is reported there, not in this game.
     let text = "[White \"Ira\"]\n\n[Variant \"Atomic\"] [White \"Kim\"]\n\n1. e4 *";
-    let both: Vec<_> = Reader::new(text.as_bytes()).up_to_faults().collect();
+    let both: Vec<_> = PgnReader::new(text.as_bytes()).up_to_faults().collect();
     assert!(
         matches!(&both[..], [Ok(_), Err(error)] if (error.place.line, error.place.column) == (3, 1)),
         "{both:?}"
@@ -172,7 +172,7 @@ fn tags_of_a_position_say_it_loosely_or_not_at_all() {
         let again = read(&game.to_string()).remove(0);
         assert_eq!((again.start.to_fen(), again.notes.len()), (game.start.to_fen(), 0), "{tags}");
     }
-    let refused = Reader::new(&b"[FEN \"7k/8 w\"]\n\n1. a4 *"[..]).next().unwrap().unwrap_err();
+    let refused = PgnReader::new(&b"[FEN \"7k/8 w\"]\n\n1. a4 *"[..]).next().unwrap().unwrap_err();
     assert_eq!((refused.fault.code(), refused.place.line), ("fen-field-count", 1));
 }
 
@@ -195,7 +195,7 @@ fn chess960_has_many_names() {
     }
     for name in ["Atomic", "Crazyhouse", "Three-check", "wild/5", "King of the Hill", "Shatranj"] {
         let text = format!("[Variant \"{name}\"]\n\n1. e4 e5 *");
-        let fault = Reader::new(text.as_bytes()).up_to_faults().next().unwrap().unwrap_err();
+        let fault = PgnReader::new(text.as_bytes()).up_to_faults().next().unwrap().unwrap_err();
         assert_eq!(fault.fault, PgnFault::Variant(name.to_owned()));
     }
 }
@@ -255,7 +255,7 @@ fn what_is_not_clear_is_refused() {
         ("1. e4 e5 zz2. d4 *", 2, "not-san"),
         ("1. e4 c6 a3. d4 *", 2, "not-san"),
     ] {
-        let read = Reader::new(text.as_bytes()).up_to_faults().next().unwrap();
+        let read = PgnReader::new(text.as_bytes()).up_to_faults().next().unwrap();
         let (count, fault) = match read {
             Ok(game) => (game.moves().len(), game.fault.unwrap().fault),
             Err(error) => (0, error.fault),
@@ -332,8 +332,8 @@ fn positions_are_read_a_line_each() {
 /// UTF-16.
 #[test]
 fn control_characters_in_comments_are_blanks() {
-    fn whole(text: &str) -> Reader<&[u8]> {
-        Reader::new(text.as_bytes()).whatever_is_said(100, 1_000)
+    fn whole(text: &str) -> PgnReader<&[u8]> {
+        PgnReader::new(text.as_bytes()).whatever_is_said(100, 1_000)
     }
     let texts = [
         "1. {\0\0a\u{1b}b\0} e4 *",

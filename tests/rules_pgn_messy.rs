@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::Import;
-use tabiya::rules::pgn::{ReadNote, Reader};
+use tabiya::rules::pgn::{PgnReader, ReadNote};
 
 /// A kind of file: its name, its text, the moves of each game, the notes and the faults.
 type Kind = (&'static str, &'static [u8], &'static [&'static str], &'static str, &'static str);
@@ -133,16 +133,16 @@ fn the_names_in_an_old_file_are_letters() {
 #[test]
 fn who_asks_for_whole_games_gets_no_half_ones() {
     let text = "1. e4 e5 -- *\n\n1. d4 d5 *";
-    let strict: Vec<_> = Reader::new(text.as_bytes()).map(|game| game.is_ok()).collect();
+    let strict: Vec<_> = PgnReader::new(text.as_bytes()).map(|game| game.is_ok()).collect();
     assert_eq!(strict, [false, true]);
-    let game = Reader::new(text.as_bytes()).up_to_faults().next().unwrap().unwrap();
+    let game = PgnReader::new(text.as_bytes()).up_to_faults().next().unwrap().unwrap();
     assert_eq!((game.moves().len(), game.fault.unwrap().place.column), (2, 10));
 }
 
 #[test]
 fn variations_in_other_letters_are_kept() {
     let text = "1. e4 (1. Sf3 Sf6) e5 2. Nf3 (2. Lc4 Sf6) Nc6 *";
-    let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+    let game = PgnReader::new(text.as_bytes()).next().unwrap().unwrap();
     let variation = |ply: usize| {
         game.main.moves[ply].variations[0]
             .moves
@@ -158,7 +158,7 @@ fn variations_in_other_letters_are_kept() {
 #[test]
 fn a_comment_within_a_comment_is_kept_with_its_words() {
     let text = "1. e4 {good {very good} so they say} e5 *";
-    let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+    let game = PgnReader::new(text.as_bytes()).next().unwrap().unwrap();
     assert_eq!(game.main.moves[0].comments, ["good {very good so they say"]);
     assert_eq!(game.moves().len(), 2);
 }
@@ -181,8 +181,8 @@ fn no_mess_is_slow() {
 #[test]
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
-        let plain = Reader::new(*bytes).moves_alone(Import::LONGEST).up_to_faults();
-        let whole = Reader::new(*bytes).whatever_is_said(Import::LONGEST, 100_000).up_to_faults();
+        let plain = PgnReader::new(*bytes).moves_alone(Import::LONGEST).up_to_faults();
+        let whole = PgnReader::new(*bytes).whatever_is_said(Import::LONGEST, 100_000).up_to_faults();
         let [plain, whole] = [plain, whole].map(|reader| {
             let read = |game: tabiya::rules::pgn::PgnGame| (game.moves(), game.score, game.fault, game.notes);
             reader.map(|game| game.map(read)).collect::<Vec<_>>()
@@ -203,7 +203,7 @@ fn what_cannot_be_read_in_a_variation_is_a_comment_there() {
         ("1. e4 e5 (1... Kf3 2. d4", "1. e4 e5 ({Kf3 d4}) *"),
     ] {
         let read = |text: &str| {
-            let reader = Reader::new(text.as_bytes()).whatever_is_said(500, 1_000).up_to_faults();
+            let reader = PgnReader::new(text.as_bytes()).whatever_is_said(500, 1_000).up_to_faults();
             reader.map(Result::unwrap).map(|game| game.to_string()).collect::<Vec<_>>()
         };
         assert_eq!(read(text), [format!("{written}\n")], "{text}");
@@ -221,7 +221,7 @@ fn what_is_said_is_kept_as_far_as_there_is_room() {
     let wide = format!("1. e4 {} e5 *", "(1. d4 d5 2. c4) ".repeat(100_000));
     let tags = format!("{}\n1. e4 e5 *", "[Annotator \"Ada\"]\n".repeat(100_000));
     for text in [deep, long, many, signs, wide, tags] {
-        let game = Reader::new(text.as_bytes()).whatever_is_said(500, 2_000).next().unwrap().unwrap();
+        let game = PgnReader::new(text.as_bytes()).whatever_is_said(500, 2_000).next().unwrap().unwrap();
         assert_eq!((game.moves().len(), &game.notes[..]), (2, &[ReadNote::Shortened][..]));
         assert!(game.to_string().len() < 20_000, "{}", game.to_string().len());
     }

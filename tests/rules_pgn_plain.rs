@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 use common::Random;
 use tabiya::rules::Position;
-use tabiya::rules::pgn::Reader;
+use tabiya::rules::pgn::PgnReader;
 
 /// Fragments of messy files and near-plain moves.
 const BITS: &[&str] = &[
@@ -95,7 +95,7 @@ fn game(random: &mut Random, text: &mut String) {
 
 /// Everything that the reader returns, in each of its modes.
 fn read(text: &str) -> String {
-    let reader = || Reader::new(text.as_bytes());
+    let reader = || PgnReader::new(text.as_bytes());
     let readers = [
         reader(),
         reader().up_to_faults(),

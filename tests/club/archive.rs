@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 use tabiya::club::{ArchivedGame, Query};
 use tabiya::game::link::SharedGame;
-use tabiya::game::pgn::{Import, PgnGame, ReadGame, Reader, without_ticket};
+use tabiya::game::pgn::{Import, PgnGame, PgnReader, ReadGame, without_ticket};
 
 /// Games with promotions, castling on both sides, Chess960, a start with Black to move, unusual
 /// names, and no moves at all.
@@ -176,7 +176,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
         // The exported PGN reads as the imported one did.
         let out = back.pgn();
         let again =
-            Reader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
+            PgnReader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
         assert_eq!(all_of(&again), all_of(&game), "{out}");
         assert_eq!((again.score, &again.start), (game.score, &game.start));
         assert_eq!(ArchivedGame::of_pgn(PgnGame { fault: None, ..again }).pgn(), out);
@@ -270,7 +270,7 @@ fn comments_come_out_as_they_went_in() {
             let game = ArchivedGame::reader(text.as_bytes()).next().unwrap().unwrap();
             let back = ArchivedGame::from_line(&ArchivedGame::of_pgn(game.clone()).to_line()).unwrap();
             assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{text}");
-            let again = Reader::new(back.pgn().as_bytes()).next().unwrap().unwrap();
+            let again = PgnReader::new(back.pgn().as_bytes()).next().unwrap().unwrap();
             assert_eq!(all_of(&again), all_of(&game), "{}", back.pgn());
         }
     }

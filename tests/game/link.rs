@@ -11,7 +11,7 @@ use tabiya::game::{
     Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant,
     Preset, RuleOption, RuleOptionValue, Setup, Span, Stage, TimeControl,
 };
-use tabiya::rules::pgn::{Reader, Score};
+use tabiya::rules::pgn::{PgnReader, Score};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Move, MoveKind, Position, Square};
 
@@ -97,7 +97,7 @@ fn real_games() -> Vec<ReadGame> {
     if let Ok(file) = std::fs::File::open(shared) {
         flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
     }
-    Reader::new(text.as_bytes()).map(|game| ReadGame::from(game.unwrap())).collect()
+    PgnReader::new(text.as_bytes()).map(|game| ReadGame::from(game.unwrap())).collect()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::common::Random;
 use tabiya::game::tree::{GameTree, NodeId, Shape, ShapeColor, TreeError};
-use tabiya::rules::pgn::{Glyph, Movetext, PgnGame, Reader};
+use tabiya::rules::pgn::{Glyph, Movetext, PgnGame, PgnReader};
 use tabiya::rules::{Move, Position, Square};
 
 const ANNOTATED: [&str; 6] = [
@@ -17,7 +17,7 @@ const ANNOTATED: [&str; 6] = [
 ];
 
 fn read(text: &str) -> PgnGame {
-    Reader::new(text.as_bytes()).next().expect("a game").expect("a sound game")
+    PgnReader::new(text.as_bytes()).next().expect("a game").expect("a sound game")
 }
 
 /// The movetext alone: tags and results are no part of a tree.

@@ -17,7 +17,7 @@ use cpu_time::ThreadTime;
 use pgn_reader::{SanPlus, Visitor};
 use shakmaty::{Chess, Position as _};
 use tabiya::rules::Position;
-use tabiya::rules::pgn::Reader;
+use tabiya::rules::pgn::PgnReader;
 
 /// Number of random games.
 const GAMES: usize = 10_000;
@@ -33,10 +33,10 @@ type Program = (&'static str, fn(&str) -> usize);
 
 const PROGRAMS: [Program; 4] = [
     ("tabiya, for a list of games", |text| {
-        ours(Reader::new(text.as_bytes()).moves_alone(LONGEST).up_to_faults())
+        ours(PgnReader::new(text.as_bytes()).moves_alone(LONGEST).up_to_faults())
     }),
-    ("tabiya, without variations", |text| ours(Reader::new(text.as_bytes()).skipping_variations())),
-    ("tabiya, everything", |text| ours(Reader::new(text.as_bytes()))),
+    ("tabiya, without variations", |text| ours(PgnReader::new(text.as_bytes()).skipping_variations())),
+    ("tabiya, everything", |text| ours(PgnReader::new(text.as_bytes()))),
     ("pgn-reader 0.29 + shakmaty 0.30", theirs),
 ];
 
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     }
     let rounds = rounds.max(1);
     let text = text.unwrap_or_else(games);
-    let all = Reader::new(text.as_bytes()).flatten();
+    let all = PgnReader::new(text.as_bytes()).flatten();
     let (games, plies) =
         all.fold((0_u32, 0), |(games, plies), game| (games + 1, plies + game.main.moves.len()));
     println!("{games} games, {plies} half-moves, {:.1} MB, {rounds} rounds", text.len() as f64 / 1e6);
@@ -83,7 +83,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn ours<R: std::io::BufRead>(reader: Reader<R>) -> usize {
+fn ours<R: std::io::BufRead>(reader: PgnReader<R>) -> usize {
     reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
 }
 

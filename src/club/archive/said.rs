@@ -1,7 +1,7 @@
 //! What is said of a game beside its headers and its moves: as PGN in one line, so that any reader
 //! of PGN can make sense of it.
 
-use crate::game::pgn::{PgnGame, ReadGame, Reader};
+use crate::game::pgn::{PgnGame, PgnReader, ReadGame};
 use crate::rules::Position;
 
 /// The tags that a line has places of its own for.
@@ -37,7 +37,7 @@ pub(super) fn read(said: &str, game: &ReadGame) -> Option<PgnGame> {
     let start =
         if usual { String::new() } else { format!("[SetUp \"1\"] [FEN \"{}\"] ", game.start.to_fen()) };
     let text = start + said;
-    let reader = Reader::new(text.as_bytes()).whatever_is_said(usize::MAX, usize::MAX).up_to_faults();
+    let reader = PgnReader::new(text.as_bytes()).whatever_is_said(usize::MAX, usize::MAX).up_to_faults();
     let mut record = reader.flatten().next()?;
     let is_same = record.start == game.start
         && record.main.moves.len() == game.moves.len()

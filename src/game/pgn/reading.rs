@@ -3,7 +3,7 @@
 
 use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
-use crate::rules::pgn::{Decoder, PgnError, PgnGame, ReadNote, Reader, Score, TextPlace};
+use crate::rules::pgn::{Decoder, PgnError, PgnGame, PgnReader, ReadNote, Score, TextPlace};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
@@ -68,14 +68,14 @@ fn shortened(mut headers: Headers) -> Headers {
 /// the FIDE laws; `how` sets the options for games. All encodings of game files are accepted.
 pub fn records<R: BufRead>(
     input: R,
-    how: impl FnOnce(Reader<Decoder<R>>) -> Reader<Decoder<R>>,
+    how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
 ) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     let mut input = Decoder::new(input);
     // An unreadable stream begins with no position; the reader then reports the error.
     let (lines, games) = if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
         (Some(positions(input)), None)
     } else {
-        (None, Some(how(Reader::new(input).under(Laws::default()))))
+        (None, Some(how(PgnReader::new(input).under(Laws::default()))))
     };
     lines.into_iter().flatten().chain(games.into_iter().flatten())
 }

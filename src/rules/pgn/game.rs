@@ -38,7 +38,7 @@ pub struct PgnGame {
     /// Notes on what the reader guessed.
     pub notes: Vec<ReadNote>,
     /// The fault of the game, if the reader returns games [up to
-    /// faults](super::Reader::up_to_faults).
+    /// faults](super::PgnReader::up_to_faults).
     pub fault: Option<PgnError>,
 }
 

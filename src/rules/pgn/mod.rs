@@ -1,6 +1,6 @@
 //! PGN (Portable Game Notation) reader and writer.
 //!
-//! A [`Reader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at most
+//! A [`PgnReader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at most
 //! one game and one line of text in memory; [`games`] does so for a `str`. `Display` writes a game
 //! in the export format of the standard, and reading that gives the same game.
 //!
@@ -69,5 +69,5 @@ pub use error::{PgnError, PgnFault, TextPlace};
 pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame};
 pub use glyph::Glyph;
 pub use note::ReadNote;
-pub use reader::{Reader, games};
+pub use reader::{PgnReader, games};
 pub use result::Score;

@@ -27,8 +27,8 @@ use crate::rules::signs::is_dash;
 /// assert!(games.next().is_none());
 /// # Ok::<(), pgn::PgnError>(())
 /// ```
-pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
-    Reader::new(text.as_bytes()).under(laws).skipping_variations()
+pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
+    PgnReader::new(text.as_bytes()).under(laws).skipping_variations()
 }
 
 /// Iterator over the games of a stream of bytes. A faulty game gives an error with its place, and
@@ -48,38 +48,38 @@ pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug)]
-pub struct Reader<R> {
+pub struct PgnReader<R> {
     words: TokenStream<R>,
     laws: Laws,
     keeps: ReadOptions,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> PgnReader<R> {
     /// Makes a reader under the FIDE laws that keeps variations.
-    pub fn new(input: R) -> Reader<R> {
+    pub fn new(input: R) -> PgnReader<R> {
         let keeps =
             ReadOptions { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
-        Reader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
+        PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
     /// Sets the laws under which the games were played.
     #[must_use]
-    pub fn under(self, laws: Laws) -> Reader<R> {
-        Reader { laws, ..self }
+    pub fn under(self, laws: Laws) -> PgnReader<R> {
+        PgnReader { laws, ..self }
     }
 
     /// Skips variations, whatever their content.
     #[must_use]
-    pub fn skipping_variations(self) -> Reader<R> {
-        Reader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
+    pub fn skipping_variations(self) -> PgnReader<R> {
+        PgnReader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
     }
 
     /// Keeps only the moves, at most `plies` per game, and the tags that a list of games shows.
     /// Memory for a game then does not depend on the length of its annotations.
     #[must_use]
-    pub fn moves_alone(self, plies: usize) -> Reader<R> {
+    pub fn moves_alone(self, plies: usize) -> PgnReader<R> {
         let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
-        Reader { keeps, words: self.words.with_comments_up_to(0), ..self }
+        PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
     /// Keeps games of at most `plies` half-moves with all annotations. Unreadable text in a
@@ -95,9 +95,9 @@ impl<R: BufRead> Reader<R> {
     /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
     /// ```
     #[must_use]
-    pub fn whatever_is_said(self, plies: usize, said: usize) -> Reader<R> {
+    pub fn whatever_is_said(self, plies: usize, said: usize) -> PgnReader<R> {
         let keeps = ReadOptions { said: Some(said), plies, ..self.keeps };
-        Reader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
+        PgnReader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
     /// Returns a faulty game as far as it can be read, with its [fault](PgnGame::fault), if at
@@ -113,8 +113,8 @@ impl<R: BufRead> Reader<R> {
     /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
     /// ```
     #[must_use]
-    pub fn up_to_faults(self) -> Reader<R> {
-        Reader { keeps: ReadOptions { broken: true, ..self.keeps }, ..self }
+    pub fn up_to_faults(self) -> PgnReader<R> {
+        PgnReader { keeps: ReadOptions { broken: true, ..self.keeps }, ..self }
     }
 }
 
@@ -124,7 +124,7 @@ fn is_castling_in_zeros(word: &str) -> bool {
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
 }
 
-impl<R: BufRead> Iterator for Reader<R> {
+impl<R: BufRead> Iterator for PgnReader<R> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {

@@ -7,7 +7,7 @@ use crate::app::kept::{GAMES_PER_PAGE, ListedGame};
 use crate::app::update::Update;
 use crate::club::{ArchivedGame, GameNotes};
 use crate::game::Headers;
-use crate::game::pgn::{Reader, without_ticket};
+use crate::game::pgn::{PgnReader, without_ticket};
 use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
@@ -84,7 +84,7 @@ pub(super) fn pgn(row: &Row, found: Option<&ListedGame>) -> String {
 /// The same PGN with what is said of it here.
 fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
-    let read = Reader::new(pgn.as_bytes()).under(laws).whatever_is_said(usize::MAX, usize::MAX).next();
+    let read = PgnReader::new(pgn.as_bytes()).under(laws).whatever_is_said(usize::MAX, usize::MAX).next();
     let Some(Ok(mut record)) = read else { return pgn };
     notes.add_to(&mut record);
     record.to_string()
