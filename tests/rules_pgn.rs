@@ -4,7 +4,7 @@
 use std::io::{BufReader, Read};
 use std::time::Duration;
 
-use tabiya::rules::pgn::{Glyph, PgnError, PgnFault, PgnGame, PgnReader, Score, TextPlace, games};
+use tabiya::rules::pgn::{Glyph, PgnError, PgnFault, PgnGame, PgnReader, PgnResult, TextPlace, games};
 use tabiya::rules::{Color, Laws, Position};
 
 fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
@@ -41,7 +41,7 @@ fn comments_glyphs_and_variations_are_kept() {
     assert_eq!(e5.variations[1].comments, ["only words"]);
     assert_eq!((&qh5.glyphs[..], &qh5.comments[0][..]), (&[Glyph(6)][..], "to ) the end"));
     assert_eq!((&ke7.glyphs[..], ke7.comments.len()), (&[Glyph(4)][..], 0));
-    assert_eq!((mate.glyphs.len(), record.score), (0, Score::Win(Color::White)));
+    assert_eq!((mate.glyphs.len(), record.score), (0, PgnResult::Win(Color::White)));
     assert_eq!(
         written(&record),
         "{Before it all.} 1. e4 $1 {[%clk 0:05:00]} 1... e5 $14 (1... c5 {the Sicilian}
@@ -110,7 +110,7 @@ fn moves_are_read_in_every_dress() {
         "1.e2-e4 e7e5 2.♘g1–f3 Nb8a6!! 3 . Bc4?! Nf6 4. 0-0† d7-d5 5.exd5 c7c5 6. dxc6 e.p. bxc6 7 d4+= ½-½",
     );
     let moves: Vec<_> = record.main.moves.iter().map(|step| step.glyphs.first().copied()).collect();
-    assert_eq!((record.score, moves.len()), (Score::Draw, 13));
+    assert_eq!((record.score, moves.len()), (PgnResult::Draw, 13));
     assert_eq!((moves[3], moves[4]), (Some(Glyph(3)), Some(Glyph(6))));
     let text = "[FEN \"7k/P5P1/8/8/8/8/8/K7 b - - 0 1\"] Kh7 2. g8(Q)+! ($5 2. a8(N)) Kh6 *";
     let record = one(text);

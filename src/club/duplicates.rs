@@ -7,7 +7,7 @@ use super::archive::ArchivedGame;
 use super::unicode::{composed, decomposed};
 use crate::game::Headers;
 use crate::game::pgn::Import;
-use crate::rules::pgn::Score;
+use crate::rules::pgn::PgnResult;
 use crate::rules::{Move, Position};
 
 /// So many games with the same moves are compared with a new one: without that a file of one game a
@@ -48,7 +48,7 @@ struct Known {
     /// The words of both names, the date and the round, a line each: a hundred thousand games are
     /// let go at once.
     said: Box<str>,
-    score: Score,
+    score: PgnResult,
     /// Of a game without moves: all that is said of it.
     whole: Option<Box<Headers>>,
 }
@@ -68,7 +68,7 @@ impl Duplicates {
         headers: &Headers,
         start: &Position,
         moves: &[Move],
-        score: Score,
+        score: PgnResult,
     ) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         start.repetition_key().hash(&mut digest);
@@ -85,7 +85,7 @@ impl Duplicates {
         self.enter(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
-    fn enter(&mut self, headers: &Headers, played: (u64, usize), score: Score) -> Option<usize> {
+    fn enter(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = Known {
             number: self.count,
             said: [&*words(&headers.white), &words(&headers.black), &headers.date, &headers.round]
@@ -117,7 +117,7 @@ impl Duplicates {
 
 impl Known {
     fn is_same(&self, other: &Known) -> bool {
-        let scores = self.score == other.score || [self.score, other.score].contains(&Score::Unknown);
+        let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
         let [[white, black, date, round], others] = [self.said(), other.said()];
         self.whole == other.whole

@@ -3,12 +3,12 @@
 use super::names::beside;
 use super::{Words, score_of};
 use crate::game::Headers;
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
 impl Words {
     /// Returns a game in a few words: `Ada – Alan, 1–0`.
-    pub fn title(&self, headers: &Headers, score: Score) -> String {
+    pub fn title(&self, headers: &Headers, score: PgnResult) -> String {
         let name = |name: &str, color: Color| {
             Some(beside(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(color))
         };

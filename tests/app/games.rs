@@ -11,7 +11,7 @@ use tabiya::app::kept::{
 };
 use tabiya::app::{Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table};
 use tabiya::club::ArchivedGame;
-use tabiya::game::pgn::{Import, ReadGame, Score};
+use tabiya::game::pgn::{Import, PgnResult, ReadGame};
 use tabiya::game::{Entry, Event, Setup};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -235,10 +235,10 @@ fn unfinished_games_come_first_and_then_the_others_by_date() {
         [last, first, other, mate]
     );
     let scores: Vec<_> = device.rows().iter().map(|row| (row.score, row.plies)).collect();
-    let unknown = Score::Unknown;
+    let unknown = PgnResult::Unknown;
     assert_eq!(
         scores,
-        [(unknown, 1), (unknown, 2), (Score::Win(Color::White), 1), (Score::Win(Color::Black), 4)]
+        [(unknown, 1), (unknown, 2), (PgnResult::Win(Color::White), 1), (PgnResult::Win(Color::Black), 4)]
     );
 }
 
@@ -426,8 +426,8 @@ fn games_are_found_by_what_is_known_of_them() {
         ("1951-02", None, vec!["Ada"]),
         ("alan 1-0", None, vec!["Ada", "Ada"]),
         ("checkmate", None, vec![""]),
-        ("", Some(Score::Draw), vec!["Grace"]),
-        ("grace", Some(Score::Win(Color::White)), vec![]),
+        ("", Some(PgnResult::Draw), vec!["Grace"]),
+        ("grace", Some(PgnResult::Win(Color::White)), vec![]),
         ("fide", None, vec!["", ""]),
     ] {
         device.in_list(Msg::Search(text.to_owned())).in_list(Msg::Score(score));
@@ -514,7 +514,7 @@ fn games_are_found_by_a_position_and_by_words_of_any_language() {
     device.in_list(Msg::Words(words));
     let after = device.hits().unwrap();
     assert_eq!((before.len(), after.len()), (0, 1), "a mate is said in words");
-    assert_eq!(device.rows()[after[0]].score, Score::Win(Color::Black));
+    assert_eq!(device.rows()[after[0]].score, PgnResult::Win(Color::Black));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, Route, WorkerEffect};
-use tabiya::game::pgn::{Import, PgnError, Score, TextPlace, games};
+use tabiya::game::pgn::{Import, PgnError, PgnResult, TextPlace, games};
 use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, Laws, Square};
 
@@ -38,7 +38,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     else {
         panic!("{:?}", page.table().board_review)
     };
-    assert_eq!((headers.black.as_str(), *score), ("Alan", Score::Win(Color::White)));
+    assert_eq!((headers.black.as_str(), *score), ("Alan", PgnResult::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
     page.look(ReviewStep::ToPly(2));
     page.press("d2");

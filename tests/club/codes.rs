@@ -75,7 +75,7 @@ fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
         left[ply % 2] -= random.below(60_000) as u64;
         clocks.push(Some(Span::from_millis(left[ply % 2])));
     }
-    let (score, reason) = (pgn::Score::Win(Color::White), Some(EndReason::Resignation));
+    let (score, reason) = (pgn::PgnResult::Win(Color::White), Some(EndReason::Resignation));
     SharedGame { moves, clocks, score, reason, ..SharedGame::new(code.setup) }.rounded()
 }
 
@@ -140,7 +140,7 @@ fn codes_that_were_shown_are_read() {
 fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
     let over = played(&board(), 20, 7);
-    let game = SharedGame { left, score: pgn::Score::Unknown, reason: None, ..over.clone() };
+    let game = SharedGame { left, score: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
     let code = BoardCode::of_running(&game).unwrap();
     let text = code.to_text().unwrap();
     assert_eq!(text, include_str!("data/running.txt").trim_end());
@@ -262,7 +262,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     }
     // An unfinished game makes no code, and neither does a rematch, which keeps the site of the
     // game before.
-    assert_eq!(told(good, |game| game.score = pgn::Score::Unknown), None);
+    assert_eq!(told(good, |game| game.score = pgn::PgnResult::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
     // An event that has issued no code has no key.
     let code = ResultCode::from_text(&here).unwrap();

@@ -3,7 +3,7 @@
 use tabiya::club::Duplicates;
 use tabiya::game::Headers;
 use tabiya::game::pgn::Import;
-use tabiya::rules::pgn::Score;
+use tabiya::rules::pgn::PgnResult;
 use tabiya::rules::{Color, Move, Position};
 
 use crate::common::Random;
@@ -64,24 +64,24 @@ fn one_in_a_hundred_among_a_hundred_thousand_is_found() {
     let mut planted = Vec::new();
     for number in 0..GAMES {
         let (moves, headers) = (random_game(&mut random), headers(number));
-        assert_eq!(seen.add(&headers, &start, &moves, Score::Win(Color::White)), None, "{number}");
+        assert_eq!(seen.add(&headers, &start, &moves, PgnResult::Win(Color::White)), None, "{number}");
         if number % (GAMES / PLANTED) == 0 {
             planted.push((number, headers, moves));
         }
     }
     assert_eq!((planted.len(), seen.len()), (PLANTED, GAMES));
     for (number, headers, moves) in &planted {
-        let score = if number % 3 == 0 { Score::Unknown } else { Score::Win(Color::White) };
+        let score = if number % 3 == 0 { PgnResult::Unknown } else { PgnResult::Win(Color::White) };
         assert_eq!(seen.add(&otherwise(headers, number / 100), &start, moves, score), Some(*number));
     }
     // Different games with the same moves.
     for (number, headers, moves) in planted.into_iter().take(100) {
         let stranger = Headers { white: "Somebody Else".to_owned(), ..headers.clone() };
         let later = Headers { date: "2027.01.01".to_owned(), ..headers.clone() };
-        assert_eq!(seen.add(&stranger, &start, &moves, Score::Unknown), None, "{number}");
-        assert_eq!(seen.add(&later, &start, &moves, Score::Unknown), None, "{number}");
-        assert_eq!(seen.add(&headers, &start, &moves, Score::Draw), None, "{number}");
-        assert_eq!(seen.add(&headers, &start, &moves[1..], Score::Unknown), None, "{number}");
+        assert_eq!(seen.add(&stranger, &start, &moves, PgnResult::Unknown), None, "{number}");
+        assert_eq!(seen.add(&later, &start, &moves, PgnResult::Unknown), None, "{number}");
+        assert_eq!(seen.add(&headers, &start, &moves, PgnResult::Draw), None, "{number}");
+        assert_eq!(seen.add(&headers, &start, &moves[1..], PgnResult::Unknown), None, "{number}");
     }
 }
 
@@ -90,11 +90,11 @@ fn games_without_moves_are_the_same_only_to_the_letter() {
     let (start, mut seen) = (Position::initial(), Duplicates::default());
     assert!(seen.is_empty());
     let ada = Headers { white: "Ada".to_owned(), ..Headers::default() };
-    assert_eq!(seen.add(&Headers::default(), &start, &[], Score::Unknown), None);
-    assert_eq!(seen.add(&ada, &start, &[], Score::Unknown), None);
-    assert_eq!(seen.add(&ada, &start, &[], Score::Unknown), Some(1));
+    assert_eq!(seen.add(&Headers::default(), &start, &[], PgnResult::Unknown), None);
+    assert_eq!(seen.add(&ada, &start, &[], PgnResult::Unknown), None);
+    assert_eq!(seen.add(&ada, &start, &[], PgnResult::Unknown), Some(1));
     let other = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().unwrap();
-    assert_eq!(seen.add(&ada, &other, &[], Score::Unknown), None, "another position");
+    assert_eq!(seen.add(&ada, &other, &[], PgnResult::Unknown), None, "another position");
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_file_of_one_game_with_other_names_takes_no_hours() {
     let (start, mut seen) = (Position::initial(), Duplicates::default());
     for number in 0..20_000 {
         let headers = Headers { white: format!("w{number}"), ..Headers::default() };
-        assert_eq!(seen.add(&headers, &start, &[], Score::Unknown), None);
+        assert_eq!(seen.add(&headers, &start, &[], PgnResult::Unknown), None);
     }
 }
 

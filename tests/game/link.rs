@@ -11,7 +11,7 @@ use tabiya::game::{
     Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant,
     Preset, RuleOption, RuleOptionValue, Setup, Span, Stage, TimeControl,
 };
-use tabiya::rules::pgn::{PgnReader, Score};
+use tabiya::rules::pgn::{PgnReader, PgnResult};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Move, MoveKind, Position, Square};
 
@@ -30,7 +30,7 @@ fn there_and_back(game: &SharedGame) -> String {
     link
 }
 
-fn plain(moves: Vec<Move>, score: Score) -> SharedGame {
+fn plain(moves: Vec<Move>, score: PgnResult) -> SharedGame {
     SharedGame::from(ReadGame { moves, score, ..ReadGame::from_position(Position::initial()) })
 }
 
@@ -78,7 +78,7 @@ fn eighty_half_moves_fit_into_ninety_characters() {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let (mut bare, mut clocked) = (Vec::new(), Vec::new());
     for number in 0..count {
-        let game = plain(random_game(&mut random, PLIES), Score::Draw);
+        let game = plain(random_game(&mut random, PLIES), PgnResult::Draw);
         bare.push(there_and_back(&game).len());
         let time = ["300+3", "5400+30", "60+0", "900+10"][number % 4];
         clocked.push(there_and_back(&with_clocks(game, &mut random, time)).len());
@@ -113,7 +113,7 @@ fn games_of_people_come_back_and_are_short() {
         plies += game.moves.len();
         bits += 6.0 * length as f64;
         if game.moves.len() >= PLIES {
-            let game = SharedGame { moves: game.moves[..PLIES].to_vec(), score: Score::Unknown, ..game };
+            let game = SharedGame { moves: game.moves[..PLIES].to_vec(), score: PgnResult::Unknown, ..game };
             bare.push(there_and_back(&game).len());
             clocked.push(there_and_back(&with_clocks(game, &mut random, "5400+30")).len());
         }
@@ -171,7 +171,7 @@ fn samples() -> Vec<SharedGame> {
         .set(RuleOption::WrongClaimPenalty, RuleOptionValue::Penalty(Some(Span::from_secs(77))))
         .unwrap();
     let long = SharedGame::from(Import::read(include_str!("data/games.pgn")).found.remove(0));
-    vec![plain(Vec::new(), Score::Unknown), names, end, lobby, warned, long]
+    vec![plain(Vec::new(), PgnResult::Unknown), names, end, lobby, warned, long]
 }
 
 #[test]
@@ -261,16 +261,16 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
 
 #[test]
 fn what_no_link_can_hold_is_refused() {
-    let mut game = plain(Vec::new(), Score::Unknown);
+    let mut game = plain(Vec::new(), PgnResult::Unknown);
     game.moves = vec![Move::new(Square::E2, Square::E5, MoveKind::Normal)];
     assert_eq!(game.to_link(), Err(LinkError::Senseless));
     let knights = Import::read(&("Nf3 Nf6 Ng1 Ng8 ".repeat(1_001) + "*")).found.remove(0);
-    let mut long = plain(knights.moves, Score::Unknown);
+    let mut long = plain(knights.moves, PgnResult::Unknown);
     assert_eq!(long.moves.len(), 4_000);
     there_and_back(&long);
     long.moves.push(Position::initial().parse_san("Nf3").unwrap());
     assert_eq!(long.to_link(), Err(LinkError::TooLong));
-    let mut named = plain(Vec::new(), Score::Unknown);
+    let mut named = plain(Vec::new(), PgnResult::Unknown);
     named.setup.headers.site = "x".repeat(1_021);
     assert_eq!(named.to_link(), Err(LinkError::Text));
 }
@@ -289,7 +289,7 @@ fn time_controls_of_every_kind_come_back() {
         let allowance =
             Allowance { stages: vec![stage(Some(40), 90, bonus), stage(None, 30, bonus)], per_move: None };
         let other = Allowance { stages: Vec::new(), per_move: Some(Span::from_micros(1_234_567)) };
-        let mut game = plain(Vec::new(), Score::Unknown);
+        let mut game = plain(Vec::new(), PgnResult::Unknown);
         game.setup.time = TimeControl::new(allowance, other).unwrap().with_press(ClockPress::Tap);
         there_and_back(&game);
     }
@@ -337,7 +337,7 @@ proptest! {
 
     #[test]
     fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
-        let mut game = plain(Vec::new(), Score::Unknown);
+        let mut game = plain(Vec::new(), PgnResult::Unknown);
         // This link version has no field for two rules: the first increment takes its default, the
         // cost of a move into check the value of the nearest preset.
         let time = time.with_first_increment(FirstIncrement::AfterMove);

@@ -1,6 +1,6 @@
 //! Games written as PGN and read back.
 
-use tabiya::game::pgn::{PgnFault, Score, games};
+use tabiya::game::pgn::{PgnFault, PgnResult, games};
 use tabiya::game::{Allowance, Bonus, Event, Game, Headers, HouseRules, Journal, Setup, Span, TimeControl};
 use tabiya::rules::{Color, Laws, Position};
 
@@ -99,7 +99,7 @@ fn terminations_are_the_words_of_the_standard() {
     assert!(pgn.ends_with("1. e4 f5 2. Qh5+ {a6 left king in check} 1-0\n"), "{pgn}");
     // The written PGN can be read back.
     let record = games(&pgn, desk.game.rules().laws()).next().unwrap().unwrap();
-    assert_eq!((record.moves().len(), record.score), (3, Score::Win(Color::White)));
+    assert_eq!((record.moves().len(), record.score), (3, PgnResult::Win(Color::White)));
     let time = TimeControl::total(Span::from_secs(10));
     let mut desk = Desk::with(Setup { rules: HouseRules::lobby(), time, ..Setup::default() });
     desk.play("e4").wait(10_000).ok(Event::Tick);
@@ -132,7 +132,7 @@ fn what_is_written_is_read_back() {
         let record = record.unwrap();
         assert_eq!(record.start, *desk.game.start());
         assert_eq!(record.moves(), desk.game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
-        assert_eq!(record.score, Score::Draw);
+        assert_eq!(record.score, PgnResult::Draw);
         assert_eq!(record.tag("White"), Some("Ada\\Lovelace"));
         assert_eq!(record.tag("Event"), Some("Club \"evening\""));
         let replay = Journal::from_pgn(&record, HouseRules::fide()).replay();
@@ -151,7 +151,10 @@ fn files_are_read_as_people_write_them() {
     let plies: Vec<_> = read.iter().map(|record| record.moves().len()).collect();
     assert_eq!(plies, [7, 0, 2, 1]);
     let scores: Vec<_> = read.iter().map(|record| record.score).collect();
-    assert_eq!(scores, [Score::Win(Color::White), Score::Unknown, Score::Unknown, Score::Draw]);
+    assert_eq!(
+        scores,
+        [PgnResult::Win(Color::White), PgnResult::Unknown, PgnResult::Unknown, PgnResult::Draw]
+    );
     assert_eq!(read[2].place.line, 12);
     assert_eq!(games(" \n\n{nothing}\n", Laws::default()).count(), 0);
 }

@@ -4,7 +4,7 @@ use crate::{english, german};
 use std::collections::BTreeSet;
 use tabiya::game::Headers;
 use tabiya::game::link::LinkError;
-use tabiya::game::pgn::{ReadGame, Score, games};
+use tabiya::game::pgn::{PgnResult, ReadGame, games};
 use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, FenError, Laws, Position, Square};
 use tabiya::words::choice;
@@ -33,8 +33,8 @@ fn single_words() {
 fn games_that_come_in() {
     let (en, de) = (english(), german());
     let headers = Headers { white: "Ada".to_owned(), ..Headers::default() };
-    assert_eq!(en.title(&headers, Score::Draw), "Ada – Black, ½–½");
-    assert_eq!(de.title(&headers, Score::Unknown), "Ada – Schwarz");
+    assert_eq!(en.title(&headers, PgnResult::Draw), "Ada – Black, ½–½");
+    assert_eq!(de.title(&headers, PgnResult::Unknown), "Ada – Schwarz");
     let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
     let record: ReadGame = games(text, Laws::default()).next().expect("a game").expect("a good one").into();
     assert_eq!(en.particulars(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 moves");

@@ -9,7 +9,7 @@
 use super::records::Record;
 use super::stored::{GameId, StoredGame};
 use crate::club::ArchivedGame;
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::game::wire::v1;
 use crate::game::{
     EndReason, Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Seat, TimeControl,
@@ -108,7 +108,7 @@ impl GameSummary {
         }
         let game = salvage(stored.setup.clone().ok(), &stored.entries);
         let outcome = game.outcome();
-        let score = outcome.map_or(Score::Unknown, |outcome| outcome.result.in_pgn());
+        let score = outcome.map_or(PgnResult::Unknown, |outcome| outcome.result.in_pgn());
         let facts = GameFacts {
             plies: game.moves().len(),
             outcome,

@@ -6,7 +6,7 @@
 //! from one of its positions.
 
 use crate::app::announcements::{LinePlace, PlayedMove};
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::game::{Cursor, Game, Headers, Line};
 use std::rc::Rc;
 
@@ -38,7 +38,7 @@ pub enum LineKind {
         /// The PGN headers.
         headers: Box<Headers>,
         /// The score.
-        score: Score,
+        score: PgnResult,
     },
 }
 

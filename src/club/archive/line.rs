@@ -3,7 +3,7 @@
 use super::notes::GameNotes;
 use super::reached::{PositionMarks, SoughtPosition};
 use super::said;
-use crate::game::pgn::{Import, PgnError, PgnGame, ReadGame, Score, records};
+use crate::game::pgn::{Import, PgnError, PgnGame, PgnResult, ReadGame, records};
 use crate::game::wire::v1;
 use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
@@ -42,7 +42,7 @@ pub struct ArchivedGame {
     /// Who played, where and when.
     pub headers: Headers,
     /// How it ended, as its source says.
-    pub score: Score,
+    pub score: PgnResult,
     /// The code and the name of its opening; empty where it has none.
     pub opening: (String, String),
     /// The position it starts from, as FEN; empty for the usual one.
@@ -130,7 +130,7 @@ impl ArchivedGame {
 
     /// The same of a game of this device: as far as a PGN can tell it, from the last position that
     /// the arbiter has put right.
-    pub fn of_game(game: &Game, score: Score) -> ArchivedGame {
+    pub fn of_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.goes_on_from();
         let end = game.outcome().map(|outcome| outcome.reason);
         // The move that lost the game by leaving the king in check is none.
@@ -270,7 +270,7 @@ impl ArchivedGame {
         let mut next = || parts.next().map(str::to_owned);
         let texts = [next()?, next()?, next()?, next()?, next()?, next()?];
         let headers = v1::Headers::from(texts).of_people();
-        let score = Score::read(&next()?);
+        let score = PgnResult::read(&next()?);
         let opening = (next()?, next()?);
         let (start, moves) = (next()?, next()?);
         let marks = if version == VERSION { Some(next()?) } else { None };

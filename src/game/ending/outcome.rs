@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::rules::Color;
-use crate::rules::pgn::Score;
+use crate::rules::pgn::PgnResult;
 
 /// The outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -71,11 +71,11 @@ impl GameResult {
     }
 
     /// Returns the result for PGN: `*` where both players together have less than a point.
-    pub const fn in_pgn(self) -> Score {
+    pub const fn in_pgn(self) -> PgnResult {
         match self {
-            GameResult::Win(winner) => Score::Win(winner),
-            GameResult::Draw => Score::Draw,
-            GameResult::BothLose | GameResult::HalfPoint(_) => Score::Unknown,
+            GameResult::Win(winner) => PgnResult::Win(winner),
+            GameResult::Draw => PgnResult::Draw,
+            GameResult::BothLose | GameResult::HalfPoint(_) => PgnResult::Unknown,
         }
     }
 

@@ -8,7 +8,7 @@ use super::range::RangeCoder;
 use super::values::{AdaptiveModel, one_of, rarely};
 use crate::game::wire::v1;
 use crate::game::{Bonus, EndReason, Setup, Span};
-use crate::rules::pgn::Score;
+use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
 /// The greatest number of half-moves in a link.
@@ -113,12 +113,13 @@ pub(super) fn left(
 
 pub(super) fn end(
     coder: &mut impl RangeCoder,
-    score: Score,
+    score: PgnResult,
     reason: Option<EndReason>,
-) -> Result<(Score, Option<EndReason>), LinkError> {
-    let scores = [Score::Unknown, Score::Win(Color::White), Score::Win(Color::Black), Score::Draw];
+) -> Result<(PgnResult, Option<EndReason>), LinkError> {
+    let scores =
+        [PgnResult::Unknown, PgnResult::Win(Color::White), PgnResult::Win(Color::Black), PgnResult::Draw];
     let score = one_of(coder, &scores, score)?;
-    if score == Score::Unknown || !is_so(coder, reason.is_some())? {
+    if score == PgnResult::Unknown || !is_so(coder, reason.is_some())? {
         return Ok((score, None));
     }
     let reason = v1::EndReason::from(reason.unwrap_or(EndReason::Checkmate));

@@ -6,7 +6,7 @@ use super::range::{RangeCoder, Reader, Writer};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, PgnGame, ReadGame, clk};
 use crate::game::{EndReason, Event, Explanation, Game, GameResult, Headers, Instant, Journal, Setup, Span};
-use crate::rules::pgn::Score;
+use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
 /// A game as a link holds it: its setup, its moves, its clocks and its end. Where a saved game
@@ -25,7 +25,7 @@ pub struct SharedGame {
     /// continues with clocks.
     pub left: Option<[Span; 2]>,
     /// The score.
-    pub score: Score,
+    pub score: PgnResult,
     /// The reason of the end, if it is known.
     pub reason: Option<EndReason>,
     /// The journal of the saved game, where the other fields make another game: with clocks that
@@ -42,7 +42,7 @@ impl SharedGame {
             moves: Vec::new(),
             clocks: Vec::new(),
             left: None,
-            score: Score::Unknown,
+            score: PgnResult::Unknown,
             reason: None,
             whole: None,
         }
@@ -67,7 +67,7 @@ impl SharedGame {
             moves: played.iter().map(|played| played.mv).collect(),
             clocks: played.iter().map(|played| played.clock).collect(),
             left: left.map(|(white, black)| [white, black]),
-            score: outcome.map_or(Score::Unknown, |end| end.result.in_pgn()),
+            score: outcome.map_or(PgnResult::Unknown, |end| end.result.in_pgn()),
             reason: outcome.map(|end| end.reason),
             ..SharedGame::new(setup)
         };
@@ -85,9 +85,9 @@ impl SharedGame {
     pub fn result(&self) -> Option<GameResult> {
         match (&self.whole, self.score) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
-            (None, Score::Win(color)) => Some(GameResult::Win(color)),
-            (None, Score::Draw) => Some(GameResult::Draw),
-            (None, Score::Unknown) => None,
+            (None, PgnResult::Win(color)) => Some(GameResult::Win(color)),
+            (None, PgnResult::Draw) => Some(GameResult::Draw),
+            (None, PgnResult::Unknown) => None,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::super::wire::v1;
 use super::super::{EndReason, Explanation, Game, NumberedSan, Span};
-use crate::rules::pgn::{PgnGame, Score};
+use crate::rules::pgn::{PgnGame, PgnResult};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -131,8 +131,8 @@ fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     tags
 }
 
-fn result(game: &Game) -> Score {
-    game.outcome().map_or(Score::Unknown, |outcome| outcome.result.in_pgn())
+fn result(game: &Game) -> PgnResult {
+    game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.in_pgn())
 }
 
 /// Returns the PGN standard's term for the termination.

@@ -15,5 +15,5 @@ pub(in crate::game) use export::{clk, record};
 pub use reading::{Import, ReadGame, records};
 
 pub use crate::rules::pgn::{
-    Decoder, PgnError, PgnFault, PgnGame, PgnReader, ReadNote, Score, TextPlace, games,
+    Decoder, PgnError, PgnFault, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace, games,
 };

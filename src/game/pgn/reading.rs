@@ -3,7 +3,7 @@
 
 use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
-use crate::rules::pgn::{Decoder, PgnError, PgnGame, PgnReader, ReadNote, Score, TextPlace};
+use crate::rules::pgn::{Decoder, PgnError, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
@@ -17,7 +17,7 @@ pub struct ReadGame {
     /// The moves played, all legal.
     pub moves: Vec<Move>,
     /// The score according to the text.
-    pub score: Score,
+    pub score: PgnResult,
     /// Guesses made while reading.
     pub notes: Vec<ReadNote>,
     /// The place of a fault, if the game was read only in part. The fault itself is among the
@@ -32,7 +32,7 @@ impl ReadGame {
     /// Returns a game that consists of a position alone.
     pub fn from_position(start: Position) -> ReadGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
-        ReadGame { headers, start, moves, score: Score::Unknown, notes, fault: None, same: None }
+        ReadGame { headers, start, moves, score: PgnResult::Unknown, notes, fault: None, same: None }
     }
 }
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::reading::{Import, ReadGame};
 use crate::game::wire::v1::{self, values::mv};
-use crate::rules::pgn::{PgnError, PgnFault, ReadNote, Score, TextPlace};
+use crate::rules::pgn::{PgnError, PgnFault, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
 /// The games, the faults, and whether the text contains more.
@@ -74,7 +74,7 @@ fn game(mut texts: Vec<String>) -> Option<ReadGame> {
     let headers = v1::Headers { event, site, date, round, white, black }.of_people();
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let start: PositionSetup = start.parse().ok()?;
-    let (start, score) = (start.position(Laws::default()).ok()?, Score::read(&score));
+    let (start, score) = (start.position(Laws::default()).ok()?, PgnResult::read(&score));
     Some(ReadGame { headers, start, moves, score, notes, fault, same })
 }
 

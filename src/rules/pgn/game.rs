@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use super::{Glyph, PgnError, ReadNote, Score, TextPlace};
+use super::{Glyph, PgnError, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Move, Position};
 
 /// A game of a PGN. `Display` writes it.
@@ -34,7 +34,7 @@ pub struct PgnGame {
     /// The moves played, with annotations.
     pub main: Movetext,
     /// The result that the PGN states.
-    pub score: Score,
+    pub score: PgnResult,
     /// Notes on what the reader guessed.
     pub notes: Vec<ReadNote>,
     /// The fault of the game, if the reader returns games [up to
@@ -50,7 +50,7 @@ impl PgnGame {
             tags: Vec::new(),
             start,
             main: Movetext::default(),
-            score: Score::Unknown,
+            score: PgnResult::Unknown,
             notes: Vec::new(),
             fault: None,
         }

@@ -70,4 +70,4 @@ pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame};
 pub use glyph::Glyph;
 pub use note::ReadNote;
 pub use reader::{PgnReader, games};
-pub use result::Score;
+pub use result::PgnResult;

@@ -8,7 +8,7 @@ use super::lookahead::TokenStream;
 use super::result::{Ending, Reading};
 use super::token::Token;
 use super::writer::tidy_comment;
-use super::{Glyph, PgnError, PgnFault, PgnGame, ReadNote, Score};
+use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote};
 use crate::rules::Laws;
 use crate::rules::signs::is_dash;
 
@@ -214,7 +214,9 @@ impl<R: BufRead> Iterator for PgnReader<R> {
                     }
                     return Some(draft.finish(place, ending.score));
                 }
-                Token::Ending(ending) => draft.add_variation_result(ending.score.unwrap_or(Score::Unknown)),
+                Token::Ending(ending) => {
+                    draft.add_variation_result(ending.score.unwrap_or(PgnResult::Unknown))
+                }
                 Token::Open => draft.open_variation(place),
                 Token::Close => draft.close_variation(place),
                 Token::CloseNumber => draft.close_number(place),

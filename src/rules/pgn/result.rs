@@ -8,7 +8,7 @@ use crate::rules::signs::{clean, is_dash};
 
 /// The result of a game that a PGN states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
+pub enum PgnResult {
     /// `*`, or no result.
     Unknown,
     /// `1-0` or `0-1`.
@@ -17,23 +17,23 @@ pub enum Score {
     Draw,
 }
 
-impl Score {
-    /// Parses a result, also in other forms than those of PGN; [`Score::Unknown`] for any other
+impl PgnResult {
+    /// Parses a result, also in other forms than those of PGN; [`PgnResult::Unknown`] for any other
     /// text.
-    pub fn read(text: &str) -> Score {
+    pub fn read(text: &str) -> PgnResult {
         let text: String = text.split_whitespace().collect();
-        Ending::from_word(&text).and_then(|ending| ending.score).unwrap_or(Score::Unknown)
+        Ending::from_word(&text).and_then(|ending| ending.score).unwrap_or(PgnResult::Unknown)
     }
 }
 
 /// Writes the result as in PGN.
-impl fmt::Display for Score {
+impl fmt::Display for PgnResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Score::Unknown => "*",
-            Score::Win(Color::White) => "1-0",
-            Score::Win(Color::Black) => "0-1",
-            Score::Draw => "1/2-1/2",
+            PgnResult::Unknown => "*",
+            PgnResult::Win(Color::White) => "1-0",
+            PgnResult::Win(Color::Black) => "0-1",
+            PgnResult::Draw => "1/2-1/2",
         })
     }
 }
@@ -42,7 +42,7 @@ impl fmt::Display for Score {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ending {
     /// The result; `None` if the word says only that the game is over.
-    pub(super) score: Option<Score>,
+    pub(super) score: Option<PgnResult>,
     /// The way the word was read, if it is not standard.
     pub(super) note: Option<Reading>,
 }
@@ -67,24 +67,25 @@ impl Reading {
 
 impl Ending {
     /// Returns a result in the form of the standard.
-    pub(super) const fn standard(score: Score) -> Ending {
+    pub(super) const fn standard(score: PgnResult) -> Ending {
         Ending { score: Some(score), note: None }
     }
 
     /// A result that PGN cannot express.
-    pub(super) const UNKNOWN: Ending = Ending { score: Some(Score::Unknown), note: Some(Reading::Unknown) };
+    pub(super) const UNKNOWN: Ending =
+        Ending { score: Some(PgnResult::Unknown), note: Some(Reading::Unknown) };
 
-    const fn loose(score: Option<Score>) -> Ending {
+    const fn loose(score: Option<PgnResult>) -> Ending {
         Ending { score, note: Some(Reading::Loose) }
     }
 
     /// Reads a word if it is a result. `0-0` is not: it is castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<Ending> {
         Some(match word {
-            "1-0" | "1–0" => Ending::standard(Score::Win(Color::White)),
-            "0-1" | "0–1" => Ending::standard(Score::Win(Color::Black)),
-            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Ending::standard(Score::Draw),
-            "*" => Ending::standard(Score::Unknown),
+            "1-0" | "1–0" => Ending::standard(PgnResult::Win(Color::White)),
+            "0-1" | "0–1" => Ending::standard(PgnResult::Win(Color::Black)),
+            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Ending::standard(PgnResult::Draw),
+            "*" => Ending::standard(PgnResult::Unknown),
             "0-0" | "0–0" => return None,
             // A shortcut: nearly every word is a move or a number without any of these characters.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -110,7 +111,7 @@ impl Ending {
         }
         let plain = plain.trim_end_matches(['.', ';']);
         match plain {
-            "1/2" | "1/21/2" => return Some(Ending::loose(Some(Score::Draw))),
+            "1/2" | "1/21/2" => return Some(Ending::loose(Some(PgnResult::Draw))),
             // Forfeit signs state no points, so these words only end the game.
             "+:-" | "-:+" | "+--" | "--+" => return Some(Ending::loose(None)),
             "-:-" => return Some(Ending::UNKNOWN),
@@ -118,9 +119,9 @@ impl Ending {
         }
         let (white, black) = plain.split_once([':', '-'])?;
         Some(match (Points::read(white)?, Points::read(black)?) {
-            (Points::One, Points::None) => Ending::loose(Some(Score::Win(Color::White))),
-            (Points::None, Points::One) => Ending::loose(Some(Score::Win(Color::Black))),
-            (Points::Half, Points::Half) => Ending::loose(Some(Score::Draw)),
+            (Points::One, Points::None) => Ending::loose(Some(PgnResult::Win(Color::White))),
+            (Points::None, Points::One) => Ending::loose(Some(PgnResult::Win(Color::Black))),
+            (Points::Half, Points::Half) => Ending::loose(Some(PgnResult::Draw)),
             (Points::None | Points::Half, Points::None | Points::Half) => Ending::UNKNOWN,
             _ => return None,
         })
@@ -156,12 +157,12 @@ mod tests {
 
     #[test]
     fn results_are_read_in_many_ways() {
-        let (white, black) = (Some(Score::Win(Color::White)), Some(Score::Win(Color::Black)));
+        let (white, black) = (Some(PgnResult::Win(Color::White)), Some(PgnResult::Win(Color::Black)));
         for (score, words) in [
             (white, "1-0 1–0 1−0 1:0 1-0F 1F-0F 1-0FF 1.0-0.0 1,0-0,0 1\u{200b}-0 1-0."),
             (black, "0-1 0—1 0:1 0F-1"),
-            (Some(Score::Draw), "1/2-1/2 ½-½ ½:½ 0.5-0.5 0,5-0,5 .5-.5 =-= 1/2 ½ ½½ 1/2:1/2"),
-            (Some(Score::Unknown), "* 0:0 0F-0F 1/2-0 0-½ -:-"),
+            (Some(PgnResult::Draw), "1/2-1/2 ½-½ ½:½ 0.5-0.5 0,5-0,5 .5-.5 =-= 1/2 ½ ½½ 1/2:1/2"),
+            (Some(PgnResult::Unknown), "* 0:0 0F-0F 1/2-0 0-½ -:-"),
             (None, "+:- -:+ +--"),
         ] {
             for word in words.split(' ') {

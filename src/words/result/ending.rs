@@ -1,6 +1,6 @@
 //! Texts about the end of a game.
 
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::game::{EndReason, Explanation, Game, GameResult, Outcome, Points};
 use crate::rules::Color;
 use crate::words::names::beside;
@@ -19,11 +19,11 @@ pub fn result_text(result: GameResult) -> &'static str {
 }
 
 /// Returns the score of a PGN; `None` for `*`.
-pub fn score_of(score: Score) -> Option<&'static str> {
+pub fn score_of(score: PgnResult) -> Option<&'static str> {
     match score {
-        Score::Unknown => None,
-        Score::Draw => Some(result_text(GameResult::Draw)),
-        Score::Win(winner) => Some(result_text(GameResult::Win(winner))),
+        PgnResult::Unknown => None,
+        PgnResult::Draw => Some(result_text(GameResult::Draw)),
+        PgnResult::Win(winner) => Some(result_text(GameResult::Win(winner))),
     }
 }
 

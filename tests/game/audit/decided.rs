@@ -2,7 +2,7 @@
 
 use super::super::desk::Desk;
 use tabiya::game::GameResult::{BothLose, Draw, HalfPoint, Win};
-use tabiya::game::pgn::{Score, games};
+use tabiya::game::pgn::{PgnResult, games};
 use tabiya::game::{
     EndReason, Event, Explanation, GameResult, HouseRules, Points, Preset, Refusal, Setup, Verdict,
 };
@@ -25,13 +25,13 @@ fn desk(rules: HouseRules) -> Desk {
 fn the_arbiter_ends_a_game_with_any_result() {
     for rules in Preset::ALL.map(Preset::rules) {
         for (result, score, read) in [
-            (Win(White), "1-0", Score::Win(White)),
-            (Win(Black), "0-1", Score::Win(Black)),
-            (Draw, "1/2-1/2", Score::Draw),
+            (Win(White), "1-0", PgnResult::Win(White)),
+            (Win(Black), "0-1", PgnResult::Win(Black)),
+            (Draw, "1/2-1/2", PgnResult::Draw),
             // PGN has no result for these scores.
-            (BothLose, "0-0", Score::Unknown),
-            (HalfPoint(White), "1/2-0", Score::Unknown),
-            (HalfPoint(Black), "0-1/2", Score::Unknown),
+            (BothLose, "0-0", PgnResult::Unknown),
+            (HalfPoint(White), "1/2-0", PgnResult::Unknown),
+            (HalfPoint(Black), "0-1/2", PgnResult::Unknown),
         ] {
             let mut desk = desk(rules.clone());
             desk.ok(decides(result));
@@ -44,7 +44,7 @@ fn the_arbiter_ends_a_game_with_any_result() {
             let record = games(&pgn, desk.game.rules().laws()).next().unwrap().unwrap();
             assert_eq!((record.moves().len(), record.score), (2, read));
             let said = record.main.moves[1].comments.last().map(String::as_str);
-            let named = if read == Score::Unknown { format!(" {score}") } else { String::new() };
+            let named = if read == PgnResult::Unknown { format!(" {score}") } else { String::new() };
             let words = format!("arbiter{named}: a telephone {{rang)");
             assert_eq!(said, Some(words.as_str()), "a closing brace would end it");
             assert!(

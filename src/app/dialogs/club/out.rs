@@ -139,7 +139,7 @@ fn by_hand(running: &OpenEvent, place: Place, score: Score) -> String {
     if score.is_game() && result == "*" {
         game.main.comments.push(score_text(score).replace(' ', ""));
     }
-    game.score = pgn::Score::read(result);
+    game.score = pgn::PgnResult::read(result);
     game.to_string()
 }
 

@@ -10,7 +10,7 @@ use crate::app::dialogs::same::Same;
 use crate::app::kept::SavedItem;
 use crate::app::update::Update;
 use crate::club::Duplicates;
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::openings::Openings;
 use crate::words::Words;
 use std::collections::BTreeSet;
@@ -77,7 +77,7 @@ pub struct Search {
     /// Words.
     pub text: String,
     /// A result.
-    pub score: Option<Score>,
+    pub score: Option<PgnResult>,
 }
 
 impl Inside {

@@ -4,7 +4,7 @@ use super::coming::Batch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, ListedGame, SavedGamesPart};
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::openings::Openings;
 use crate::rules::pgn::Glyph;
 use crate::words::Words;
@@ -31,7 +31,7 @@ pub enum Msg {
     /// These words are searched for, and the position in them if there is one.
     Search(String),
     /// This result is searched for; `None`: any.
-    Score(Option<Score>),
+    Score(Option<PgnResult>),
     /// All of a game has been read; `None` if it is not there any more.
     Whole(Option<Box<ListedGame>>),
     /// The disk could not give back what was asked for.

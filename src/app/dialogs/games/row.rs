@@ -2,7 +2,7 @@
 
 use crate::app::kept::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, Query};
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::game::{Game, Headers, salvage};
 use crate::openings::Openings;
 use crate::words::Words;
@@ -15,7 +15,7 @@ pub struct Row {
     /// Who plays, and when, the moves, and what they are called; nothing where a later version has saved the game.
     pub game: ArchivedGame,
     /// How it ended, if it has.
-    pub score: Score,
+    pub score: PgnResult,
     /// How many half-moves were played.
     pub plies: usize,
     /// A later version of the app has saved it: it is left alone.
@@ -131,7 +131,7 @@ impl Row {
     }
 
     /// Whether it is among those that are searched for.
-    pub(super) fn is_found(&self, query: &Query, score: Option<Score>) -> bool {
+    pub(super) fn is_found(&self, query: &Query, score: Option<PgnResult>) -> bool {
         score.is_none_or(|score| score == self.score) && query.finds(&self.known) && query.reaches(&self.game)
     }
 }

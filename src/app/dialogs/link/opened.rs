@@ -4,7 +4,7 @@ use crate::app::dialogs::same::Same;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
-use crate::game::pgn::{ReadGame, Score};
+use crate::game::pgn::{PgnResult, ReadGame};
 
 /// Game read from a link, or the error.
 pub type Read = Same<Result<Opened, LinkError>>;
@@ -42,7 +42,7 @@ pub enum EventRole {
 impl Opened {
     fn new(shared: SharedGame) -> Opened {
         let over = |game: &Game| game.outcome().is_some();
-        let goes_on = shared.score == Score::Unknown && !over(&shared.journal().replay().game);
+        let goes_on = shared.score == PgnResult::Unknown && !over(&shared.journal().replay().game);
         Opened { shared, goes_on, of_event: None }
     }
 

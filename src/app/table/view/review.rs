@@ -4,7 +4,7 @@
 use crate::app::announcements::LinePlace;
 use crate::app::table::{BoardReview, LineKind, Table, review};
 use crate::game::Headers;
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
 /// The review in place of the game in progress.
@@ -30,7 +30,7 @@ pub enum ReviewKind {
         /// The PGN headers.
         headers: Box<Headers>,
         /// The score.
-        score: Score,
+        score: PgnResult,
     },
 }
 

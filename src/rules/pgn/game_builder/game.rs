@@ -1,6 +1,6 @@
 //! State of a game that is being read, with its faults.
 
-use super::super::{Glyph, PgnError, PgnFault, PgnGame, ReadNote, Score, TextPlace};
+use super::super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
@@ -195,7 +195,7 @@ impl GameBuilder {
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,
-        score: Option<Score>,
+        score: Option<PgnResult>,
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open > 0;
         // The content of open variations is kept even so.
@@ -216,8 +216,10 @@ impl GameBuilder {
         let main = levels.into_iter().next().map(|level| level.line).unwrap_or_default();
         let place = self.place.unwrap_or(end);
         let (notes, fault) = (self.notes, self.fault);
-        let mut record = PgnGame { place, tags: self.tags, start, main, score: Score::Unknown, notes, fault };
-        record.score = score.or_else(|| record.tag("Result").map(Score::read)).unwrap_or(Score::Unknown);
+        let mut record =
+            PgnGame { place, tags: self.tags, start, main, score: PgnResult::Unknown, notes, fault };
+        record.score =
+            score.or_else(|| record.tag("Result").map(PgnResult::read)).unwrap_or(PgnResult::Unknown);
         Ok(record)
     }
 }

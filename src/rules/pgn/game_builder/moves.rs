@@ -3,7 +3,7 @@
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
 use super::super::move_text;
-use super::super::{PgnFault, ReadNote, Score, TextPlace};
+use super::super::{PgnFault, PgnResult, ReadNote, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::signs::is_dash;
@@ -110,7 +110,7 @@ impl GameBuilder {
 
     /// Whether the tags say that a player has won.
     pub(in crate::rules::pgn) fn is_won(&self) -> bool {
-        matches!(Score::read(self.result()), Score::Win(_))
+        matches!(PgnResult::read(self.result()), PgnResult::Win(_))
     }
 
     /// Whether `0-0` at the end of a game is a result: castling is impossible here, or the tags say

@@ -1,7 +1,7 @@
 //! Variations of a game that is being read, with their unreadable parts.
 
 use super::super::writer::tidy_comment;
-use super::super::{PgnFault, ReadNote, Score, TextPlace};
+use super::super::{PgnFault, PgnResult, ReadNote, TextPlace};
 use super::game::GameBuilder;
 use super::open_line::{OpenLine, UnreadableRest};
 
@@ -40,7 +40,7 @@ impl GameBuilder {
     }
 
     /// Adds a result within a variation as a comment.
-    pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: Score) {
+    pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if self.is_aside() {
             self.comment(score.to_string());
         }

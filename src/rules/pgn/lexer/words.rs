@@ -10,7 +10,7 @@ use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::Ending;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{is_half, is_remark, spaced};
-use crate::rules::pgn::{Glyph, ReadNote, Score, TextPlace};
+use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 use crate::rules::signs::{CleanedWord, clean, is_dash};
 
 impl<R: BufRead> Lexer<R> {
@@ -119,9 +119,9 @@ impl<R: BufRead> Lexer<R> {
         let score = |length, score| (length, Token::Ending(Ending::standard(score)));
         let (length, token) = match self.lines.rest_of_line().as_bytes() {
             [b'1', b'.', b' ' | b'a'..=b'h' | b'N', ..] if begins => (2, Token::First),
-            [b'1', b'-', b'0', ..] => score(3, Score::Win(Color::White)),
-            [b'0', b'-', b'1', ..] => score(3, Score::Win(Color::Black)),
-            [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => score(7, Score::Draw),
+            [b'1', b'-', b'0', ..] => score(3, PgnResult::Win(Color::White)),
+            [b'0', b'-', b'1', ..] => score(3, PgnResult::Win(Color::Black)),
+            [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => score(7, PgnResult::Draw),
             _ => return None,
         };
         let ends = self.lines.rest_of_line().as_bytes().get(length).is_none_or(u8::is_ascii_whitespace);

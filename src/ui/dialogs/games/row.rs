@@ -4,7 +4,7 @@ use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, Row};
 use crate::app::kept::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::ui::press::{button, press};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -28,7 +28,7 @@ pub(super) fn one(
         SavedItem::Rescued(_) => ("rescued", words.rescued_game().to_owned()),
         SavedItem::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
         SavedItem::Game(_) => {
-            let kind = if row.score == Score::Unknown { "unfinished" } else { "over" };
+            let kind = if row.score == PgnResult::Unknown { "unfinished" } else { "over" };
             (kind, words.title(&row.game.headers, row.score))
         }
     };

@@ -9,7 +9,7 @@ use crate::app::dialogs::games::{self, Coming, Inside, List, LoadedArchive, Sear
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::rules::Color;
@@ -175,25 +175,26 @@ fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callbac
     }
 }
 
-const SCORES: [Score; 4] = [Score::Win(Color::White), Score::Draw, Score::Win(Color::Black), Score::Unknown];
+const SCORES: [PgnResult; 4] =
+    [PgnResult::Win(Color::White), PgnResult::Draw, PgnResult::Win(Color::Black), PgnResult::Unknown];
 
 /// Returns a result in the notation of PGN.
-fn written(score: Score) -> &'static str {
+fn written(score: PgnResult) -> &'static str {
     match score {
-        Score::Win(Color::White) => "1-0",
-        Score::Win(Color::Black) => "0-1",
-        Score::Draw => "1/2-1/2",
-        Score::Unknown => "*",
+        PgnResult::Win(Color::White) => "1-0",
+        PgnResult::Win(Color::Black) => "0-1",
+        PgnResult::Draw => "1/2-1/2",
+        PgnResult::Unknown => "*",
     }
 }
 
 /// Returns a result with the typographic dash or fraction.
-fn shown(score: Score) -> &'static str {
+fn shown(score: PgnResult) -> &'static str {
     match score {
-        Score::Win(Color::White) => "1–0",
-        Score::Win(Color::Black) => "0–1",
-        Score::Draw => "½–½",
-        Score::Unknown => "*",
+        PgnResult::Win(Color::White) => "1–0",
+        PgnResult::Win(Color::Black) => "0–1",
+        PgnResult::Draw => "½–½",
+        PgnResult::Unknown => "*",
     }
 }
 

@@ -4,7 +4,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::kept::DeviceInfo;
 use crate::app::{Msg, PageMsg, device, table};
-use crate::game::pgn::Score;
+use crate::game::pgn::PgnResult;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
@@ -79,7 +79,7 @@ fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
                 <li key={number}>
                     <button type="button" data-action="restore" data-game={number.to_string()}
                         onclick={press(on, table::Msg::Restore(number))}>
-                        <b>{ words.title(headers, Score::Unknown) }</b>
+                        <b>{ words.title(headers, PgnResult::Unknown) }</b>
                         <small>{ last.map(|last| words.place_after(&words.numbered(last))) }</small>
                     </button>
                 </li>
