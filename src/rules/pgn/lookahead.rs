@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use super::game_builder::PlacedTag;
 use super::lexer::Lexer;
-use super::result::Ending;
+use super::result::ResultWord;
 use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 
@@ -106,7 +106,7 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Skips meaningless tokens after a result on the same line. Returns whether there were any.
-    pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: Ending) -> bool {
+    pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
             match self.peek_token(0) {

@@ -5,7 +5,7 @@ use std::io::BufRead;
 use super::game_builder::{GameBuilder, ReadOptions};
 use super::lexer::Lexer;
 use super::lookahead::TokenStream;
-use super::result::{Ending, Reading};
+use super::result::{Reading, ResultWord};
 use super::token::Token;
 use super::writer::tidy_comment;
 use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote};
@@ -202,7 +202,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
                         && draft.ends_with_zeros(place) =>
                 {
                     draft.note(ReadNote::UnknownResult);
-                    return Some(draft.finish(place, Ending::UNKNOWN.score));
+                    return Some(draft.finish(place, ResultWord::UNKNOWN.score));
                 }
                 Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
                 Token::Ending(ending) if draft.open == 0 => {

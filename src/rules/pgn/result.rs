@@ -22,7 +22,7 @@ impl PgnResult {
     /// text.
     pub fn read(text: &str) -> PgnResult {
         let text: String = text.split_whitespace().collect();
-        Ending::from_word(&text).and_then(|ending| ending.score).unwrap_or(PgnResult::Unknown)
+        ResultWord::from_word(&text).and_then(|ending| ending.score).unwrap_or(PgnResult::Unknown)
     }
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for PgnResult {
 
 /// The meaning of a word that ends a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ending {
+pub(super) struct ResultWord {
     /// The result; `None` if the word says only that the game is over.
     pub(super) score: Option<PgnResult>,
     /// The way the word was read, if it is not standard.
@@ -65,27 +65,27 @@ impl Reading {
     }
 }
 
-impl Ending {
+impl ResultWord {
     /// Returns a result in the form of the standard.
-    pub(super) const fn standard(score: PgnResult) -> Ending {
-        Ending { score: Some(score), note: None }
+    pub(super) const fn standard(score: PgnResult) -> ResultWord {
+        ResultWord { score: Some(score), note: None }
     }
 
     /// A result that PGN cannot express.
-    pub(super) const UNKNOWN: Ending =
-        Ending { score: Some(PgnResult::Unknown), note: Some(Reading::Unknown) };
+    pub(super) const UNKNOWN: ResultWord =
+        ResultWord { score: Some(PgnResult::Unknown), note: Some(Reading::Unknown) };
 
-    const fn loose(score: Option<PgnResult>) -> Ending {
-        Ending { score, note: Some(Reading::Loose) }
+    const fn loose(score: Option<PgnResult>) -> ResultWord {
+        ResultWord { score, note: Some(Reading::Loose) }
     }
 
     /// Reads a word if it is a result. `0-0` is not: it is castling unless it ends a game.
-    pub(super) fn from_word(word: &str) -> Option<Ending> {
+    pub(super) fn from_word(word: &str) -> Option<ResultWord> {
         Some(match word {
-            "1-0" | "1–0" => Ending::standard(PgnResult::Win(Color::White)),
-            "0-1" | "0–1" => Ending::standard(PgnResult::Win(Color::Black)),
-            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Ending::standard(PgnResult::Draw),
-            "*" => Ending::standard(PgnResult::Unknown),
+            "1-0" | "1–0" => ResultWord::standard(PgnResult::Win(Color::White)),
+            "0-1" | "0–1" => ResultWord::standard(PgnResult::Win(Color::Black)),
+            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => ResultWord::standard(PgnResult::Draw),
+            "*" => ResultWord::standard(PgnResult::Unknown),
             "0-0" | "0–0" => return None,
             // A shortcut: nearly every word is a move or a number without any of these characters.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -94,12 +94,12 @@ impl Ending {
             {
                 return None;
             }
-            _ => return Ending::from_points(word),
+            _ => return ResultWord::from_points(word),
         })
     }
 
     /// Parses the points of both sides.
-    fn from_points(word: &str) -> Option<Ending> {
+    fn from_points(word: &str) -> Option<ResultWord> {
         let mut plain = String::new();
         for c in clean(word).text.chars() {
             match c {
@@ -111,18 +111,18 @@ impl Ending {
         }
         let plain = plain.trim_end_matches(['.', ';']);
         match plain {
-            "1/2" | "1/21/2" => return Some(Ending::loose(Some(PgnResult::Draw))),
+            "1/2" | "1/21/2" => return Some(ResultWord::loose(Some(PgnResult::Draw))),
             // Forfeit signs state no points, so these words only end the game.
-            "+:-" | "-:+" | "+--" | "--+" => return Some(Ending::loose(None)),
-            "-:-" => return Some(Ending::UNKNOWN),
+            "+:-" | "-:+" | "+--" | "--+" => return Some(ResultWord::loose(None)),
+            "-:-" => return Some(ResultWord::UNKNOWN),
             _ => {}
         }
         let (white, black) = plain.split_once([':', '-'])?;
         Some(match (Points::read(white)?, Points::read(black)?) {
-            (Points::One, Points::None) => Ending::loose(Some(PgnResult::Win(Color::White))),
-            (Points::None, Points::One) => Ending::loose(Some(PgnResult::Win(Color::Black))),
-            (Points::Half, Points::Half) => Ending::loose(Some(PgnResult::Draw)),
-            (Points::None | Points::Half, Points::None | Points::Half) => Ending::UNKNOWN,
+            (Points::One, Points::None) => ResultWord::loose(Some(PgnResult::Win(Color::White))),
+            (Points::None, Points::One) => ResultWord::loose(Some(PgnResult::Win(Color::Black))),
+            (Points::Half, Points::Half) => ResultWord::loose(Some(PgnResult::Draw)),
+            (Points::None | Points::Half, Points::None | Points::Half) => ResultWord::UNKNOWN,
             _ => return None,
         })
     }
@@ -166,13 +166,13 @@ mod tests {
             (None, "+:- -:+ +--"),
         ] {
             for word in words.split(' ') {
-                assert_eq!(Ending::from_word(word).map(|ending| ending.score), Some(score), "{word}");
+                assert_eq!(ResultWord::from_word(word).map(|ending| ending.score), Some(score), "{word}");
             }
         }
         for word in
             ["0-0", "0–0", "0-0-0", "O-O", "1-1", "e4", "12.", "1.", "--", "+-", "=", "1-0-0", "2-0", "-"]
         {
-            assert_eq!(Ending::from_word(word), None, "{word}");
+            assert_eq!(ResultWord::from_word(word), None, "{word}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Tokens of a PGN.
 
-use super::result::Ending;
+use super::result::ResultWord;
 use super::{Glyph, PgnFault, ReadNote};
 
 /// A token of a PGN.
@@ -18,7 +18,7 @@ pub(super) enum Token {
     /// Any word that may be a move.
     Move(String),
     /// `1-0`, `0-1`, `1/2-1/2`, `*`, or another form of a result.
-    Ending(Ending),
+    Ending(ResultWord),
     /// `(`
     Open,
     /// `)`

@@ -7,7 +7,7 @@ use crate::rules::Color;
 use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::move_text::{is_null_move, without_number};
 use crate::rules::pgn::plain::{number_length, plain_move};
-use crate::rules::pgn::result::Ending;
+use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{is_half, is_remark, spaced};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
@@ -37,7 +37,7 @@ impl<R: BufRead> Lexer<R> {
         let CleanedWord { text: word, had_look_alikes, had_invisible } = clean(&written);
         self.note_if(had_look_alikes, ReadNote::LookAlikes);
         self.note_if(had_invisible, ReadNote::StraySigns);
-        if let Some(ending) = Ending::from_word(&word) {
+        if let Some(ending) = ResultWord::from_word(&word) {
             return self.queue_and_next(place, Token::Ending(ending));
         }
         let bare = if is_null_move(&word) { &word } else { without_number(&word) };
@@ -116,7 +116,7 @@ impl<R: BufRead> Lexer<R> {
     /// shortcut: the general path gives the same tokens.
     fn plain_end(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
-        let score = |length, score| (length, Token::Ending(Ending::standard(score)));
+        let score = |length, score| (length, Token::Ending(ResultWord::standard(score)));
         let (length, token) = match self.lines.rest_of_line().as_bytes() {
             [b'1', b'.', b' ' | b'a'..=b'h' | b'N', ..] if begins => (2, Token::First),
             [b'1', b'-', b'0', ..] => score(3, PgnResult::Win(Color::White)),
