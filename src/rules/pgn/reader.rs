@@ -5,7 +5,7 @@ use std::io::BufRead;
 use super::game_builder::{GameBuilder, ReadOptions};
 use super::lexer::Lexer;
 use super::lookahead::TokenStream;
-use super::result::{Reading, ResultWord};
+use super::result::{ResultReading, ResultWord};
 use super::token::Token;
 use super::writer::tidy_comment;
 use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote};
@@ -206,7 +206,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
                 }
                 Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
                 Token::Ending(ending) if draft.open == 0 => {
-                    if let Some(note) = ending.note.map(Reading::note) {
+                    if let Some(note) = ending.note.map(ResultReading::note) {
                         draft.note(note);
                     }
                     if self.words.skip_stray_tokens(place.line, ending) {

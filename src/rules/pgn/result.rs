@@ -44,23 +44,23 @@ pub(super) struct ResultWord {
     /// The result; `None` if the word says only that the game is over.
     pub(super) score: Option<PgnResult>,
     /// The way the word was read, if it is not standard.
-    pub(super) note: Option<Reading>,
+    pub(super) note: Option<ResultReading>,
 }
 
 /// The way a word was read that is no result of the standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reading {
+pub(super) enum ResultReading {
     /// A result in another form.
     Loose,
     /// A result that PGN cannot express: 0–0, ½–0.
     Unknown,
 }
 
-impl Reading {
+impl ResultReading {
     pub(super) fn note(self) -> ReadNote {
         match self {
-            Reading::Loose => ReadNote::LooseResult,
-            Reading::Unknown => ReadNote::UnknownResult,
+            ResultReading::Loose => ReadNote::LooseResult,
+            ResultReading::Unknown => ReadNote::UnknownResult,
         }
     }
 }
@@ -73,10 +73,10 @@ impl ResultWord {
 
     /// A result that PGN cannot express.
     pub(super) const UNKNOWN: ResultWord =
-        ResultWord { score: Some(PgnResult::Unknown), note: Some(Reading::Unknown) };
+        ResultWord { score: Some(PgnResult::Unknown), note: Some(ResultReading::Unknown) };
 
     const fn loose(score: Option<PgnResult>) -> ResultWord {
-        ResultWord { score, note: Some(Reading::Loose) }
+        ResultWord { score, note: Some(ResultReading::Loose) }
     }
 
     /// Reads a word if it is a result. `0-0` is not: it is castling unless it ends a game.

@@ -2,7 +2,7 @@
 
 use super::lines::is_blank;
 use super::move_text::is_null_move;
-use super::result::{Reading, ResultWord};
+use super::result::{ResultReading, ResultWord};
 use super::token::Token;
 use crate::rules::signs::is_dash;
 
@@ -55,7 +55,10 @@ pub(super) fn spaced(rest: &str) -> Option<(usize, Token)> {
     }
     let (length, word) = found?;
     if let Some(ResultWord { score, note }) = ResultWord::from_word(&word) {
-        return Some((length, Token::Ending(ResultWord { score, note: note.or(Some(Reading::Loose)) })));
+        return Some((
+            length,
+            Token::Ending(ResultWord { score, note: note.or(Some(ResultReading::Loose)) }),
+        ));
     }
     let castles = word.chars().all(|c| matches!(c, 'O' | 'o' | 'О' | '0' | '-'));
     castles.then(|| (length, Token::Move(word.replace(['o', 'О'], "O"))))
