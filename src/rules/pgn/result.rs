@@ -118,11 +118,11 @@ impl ResultWord {
             _ => {}
         }
         let (white, black) = plain.split_once([':', '-'])?;
-        Some(match (Points::read(white)?, Points::read(black)?) {
-            (Points::One, Points::None) => ResultWord::loose(Some(PgnResult::Win(Color::White))),
-            (Points::None, Points::One) => ResultWord::loose(Some(PgnResult::Win(Color::Black))),
-            (Points::Half, Points::Half) => ResultWord::loose(Some(PgnResult::Draw)),
-            (Points::None | Points::Half, Points::None | Points::Half) => ResultWord::UNKNOWN,
+        Some(match (SidePoints::read(white)?, SidePoints::read(black)?) {
+            (SidePoints::One, SidePoints::None) => ResultWord::loose(Some(PgnResult::Win(Color::White))),
+            (SidePoints::None, SidePoints::One) => ResultWord::loose(Some(PgnResult::Win(Color::Black))),
+            (SidePoints::Half, SidePoints::Half) => ResultWord::loose(Some(PgnResult::Draw)),
+            (SidePoints::None | SidePoints::Half, SidePoints::None | SidePoints::Half) => ResultWord::UNKNOWN,
             _ => return None,
         })
     }
@@ -132,20 +132,20 @@ impl ResultWord {
 const MAX_RESULT_LENGTH: usize = 40;
 
 /// Points of one side.
-enum Points {
+enum SidePoints {
     One,
     Half,
     None,
 }
 
-impl Points {
+impl SidePoints {
     /// Parses points, with or without the letters of a forfeit.
-    fn read(text: &str) -> Option<Points> {
+    fn read(text: &str) -> Option<SidePoints> {
         let digits = text.trim_end_matches(['f', 'F', 'w', 'W', 'o', 'O']);
         Some(match digits {
-            "1" | "1.0" => Points::One,
-            "1/2" | "0.5" | ".5" | "=" => Points::Half,
-            "0" | "0.0" => Points::None,
+            "1" | "1.0" => SidePoints::One,
+            "1/2" | "0.5" | ".5" | "=" => SidePoints::Half,
+            "0" | "0.0" => SidePoints::None,
             _ => return None,
         })
     }
