@@ -57,7 +57,7 @@ pub struct WorkDone {
 
 /// The answers for both sides of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Both {
+pub struct SideAnswers {
     /// Whether White can mate.
     pub white: Winnability,
     /// Whether Black can mate.
@@ -66,7 +66,7 @@ pub struct Both {
     pub nodes: u64,
 }
 
-impl Both {
+impl SideAnswers {
     /// Returns the answer for one side.
     pub fn of(&self, winner: Color) -> &Winnability {
         winner.fold(&self.white, &self.black)

@@ -2,7 +2,7 @@
 
 use super::super::{Color, Position};
 use super::case::PositionCase;
-use super::{Both, Budget, Winnability, WorkDone};
+use super::{Budget, SideAnswers, Winnability, WorkDone};
 
 /// Decides whether `winner` can mate by some series of legal moves from this position.
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
@@ -17,9 +17,9 @@ pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> 
 }
 
 /// Decides the question for both sides at once, for less work than two questions.
-pub fn winnability(position: &Position, budget: &Budget) -> Both {
+pub fn winnability(position: &Position, budget: &Budget) -> SideAnswers {
     let mut case = PositionCase::new(position);
     let white = case.answer(Color::White, budget);
     let black = case.answer(Color::Black, budget);
-    Both { white, black, nodes: case.nodes }
+    SideAnswers { white, black, nodes: case.nodes }
 }
