@@ -24,7 +24,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use tabiya::rules::winnability::{Budget, Method, Proof, Winnability, can_mate_counted, winnability};
+use tabiya::rules::winnability::{Budget, Proof, ProofMethod, Winnability, can_mate_counted, winnability};
 use tabiya::rules::{Color, Position};
 use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
@@ -179,7 +179,7 @@ struct Answered {
 
 /// Prints a Markdown table of the methods that answered the questions of a suite.
 fn print_methods(questions: &[Question]) {
-    let mut by_method: BTreeMap<Method, Answered> = BTreeMap::new();
+    let mut by_method: BTreeMap<ProofMethod, Answered> = BTreeMap::new();
     for (fen, _) in questions {
         let Ok(position) = Position::from_fen(fen) else { continue };
         for color in Color::ALL {

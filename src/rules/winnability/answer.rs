@@ -29,7 +29,7 @@ pub enum Proof {
 /// The method that answered a question, for statistics. The variants name sections of
 /// `docs/algorithms/winnability.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Method {
+pub enum ProofMethod {
     /// Mate on the board, or insufficient material: section 2.
     AtSight,
     /// Playouts: section 3.
@@ -52,7 +52,7 @@ pub struct WorkDone {
     /// The number of positions and abstract positions whose moves were generated.
     pub nodes: u64,
     /// The method that answered, or the last one tried.
-    pub method: Method,
+    pub method: ProofMethod,
 }
 
 /// The answers for both sides of one position.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::super::{Color, Move, Position, visitors};
 use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
-use super::{Budget, Method, Proof, Winnability, material, search};
+use super::{Budget, Proof, ProofMethod, Winnability, material, search};
 
 /// With at most this many legal moves, few positions may arise at all.
 const MAX_FEW_MOVES: u64 = 3;
@@ -25,17 +25,17 @@ pub(super) struct PositionCase<'a> {
     /// The number of positions and abstract positions whose moves were generated.
     pub(super) nodes: u64,
     /// The method that gave the last answer.
-    pub(super) method: Method,
+    pub(super) method: ProofMethod,
 }
 
 impl<'a> PositionCase<'a> {
     pub(super) fn new(position: &'a Position) -> PositionCase<'a> {
         let position = Cow::Borrowed(position);
-        PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: Method::AtSight }
+        PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: ProofMethod::AtSight }
     }
 
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
-        self.method = Method::AtSight;
+        self.method = ProofMethod::AtSight;
         if let Some(answer) = self.answer_at_sight(winner) {
             return self.after_forced(answer);
         }

@@ -71,6 +71,6 @@ mod set_moves;
 mod tempo;
 mod visited;
 
-pub use answer::{Method, Proof, SideAnswers, Winnability, WorkDone};
+pub use answer::{Proof, ProofMethod, SideAnswers, Winnability, WorkDone};
 pub use ask::{can_mate, can_mate_counted, winnability};
 pub use budget::Budget;

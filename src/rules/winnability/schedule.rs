@@ -11,7 +11,7 @@ use super::playout::Playout;
 use super::reach::ReachBound;
 use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
-use super::{Budget, Method, Proof, Winnability, replay};
+use super::{Budget, Proof, ProofMethod, Winnability, replay};
 
 /// Nodes of the first search if few positions may arise.
 const SHORT_SEARCH_NODES: u64 = 12;
@@ -130,13 +130,13 @@ pub(super) struct ProofSchedule {
     /// The number of abstract positions expanded outside the search.
     listed: u64,
     /// The current method.
-    method: Method,
+    method: ProofMethod,
 }
 
 impl ProofSchedule {
     pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> ProofSchedule {
         let playout = Playout::new(winner, en_passant);
-        let (search, listed, method) = (None, 0, Method::Playout);
+        let (search, listed, method) = (None, 0, ProofMethod::Playout);
         ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
@@ -145,7 +145,7 @@ impl ProofSchedule {
     }
 
     /// Returns the method that answered, or the last one tried.
-    pub(super) fn method(&self) -> Method {
+    pub(super) fn method(&self) -> ProofMethod {
         self.method
     }
 
@@ -193,13 +193,13 @@ impl ProofSchedule {
     }
 
     fn try_reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
-        self.method = Method::Reach;
+        self.method = ProofMethod::Reach;
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
 
     /// Runs some playouts.
     fn run_playouts(&mut self, position: &Position, games: u32) -> Option<Winnability> {
-        self.method = Method::Playout;
+        self.method = ProofMethod::Playout;
         let nodes = self.playout.nodes + self.nodes_left();
         let moves = self.playout.run(position.board(), games, nodes)?;
         Some(replay::replay_moves(position, moves))
@@ -208,7 +208,7 @@ impl ProofSchedule {
     /// Continues the search up to this many nodes of its own. `None` if it has to continue later;
     /// `Undetermined` if it cannot.
     fn run_search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
-        self.method = Method::Search;
+        self.method = ProofMethod::Search;
         let left = self.nodes_left();
         let search = self.search.get_or_insert_with(|| {
             MateSearch::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
@@ -231,7 +231,7 @@ impl ProofSchedule {
         few: bool,
     ) -> Option<Winnability> {
         let board = position.board();
-        self.method = Method::Tempo;
+        self.method = ProofMethod::Tempo;
         let tempo = TempoBound::of(board, self.en_passant, self.winner);
         if tempo::forbid_mate(&tempo, board) {
             return Some(Winnability::Unwinnable(Proof::Static));
@@ -258,7 +258,7 @@ impl ProofSchedule {
                     bytes: self.budget.bytes / 4,
                     in_order: look.in_order,
                 };
-                self.method = Method::Skeleton;
+                self.method = ProofMethod::Skeleton;
                 let listings =
                     listings.get_or_insert_with(|| Listings::new(board, reach, self.winner, self.en_passant));
                 let (none, looked) = listings.forbid_mate(board, limits, look.listings);
@@ -290,7 +290,7 @@ impl ProofSchedule {
     /// it. A listing knows too little at first about which untracked piece guards what; one move
     /// later that may not matter. If a move has only one reply, the reply is played too.
     fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
-        self.method = Method::SkeletonByMove;
+        self.method = ProofMethod::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {
             let mut next = position.play_unchecked(mv);
             if let [only] = next.legal_moves()[..] {
