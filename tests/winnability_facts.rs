@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::rules::winnability::{
-    Budget, Proof, Winnability, WorkDone, can_mate, can_mate_counted, winnability,
+    Budget, NoMateProof, Winnability, WorkDone, can_mate, can_mate_counted, winnability,
 };
 use tabiya::rules::{Color, Laws, Position};
 
@@ -51,7 +51,7 @@ fn what_the_pieces_alone_settle() {
         assert_eq!(mates(fen, Color::White), expected, "{fen}");
     }
     let bare = answer("4k3/8/8/8/8/8/8/4KN2 w - - 0 1", Color::Black);
-    assert_eq!(bare, Winnability::Unwinnable(Proof::Material));
+    assert_eq!(bare, Winnability::Unwinnable(NoMateProof::Material));
 }
 
 /// Tries every position in which a lone knight checks and every square around the king is attacked
@@ -212,7 +212,7 @@ fn a_full_memory_is_no_end() {
     let position = Position::from_fen("1k6/1P1p1p1p/BP6/1P6/8/8/3P1PKP/8 w - - 0 1").unwrap();
     assert!(matches!(
         can_mate(&position, Color::Black, &Budget::default()),
-        Winnability::Unwinnable(Proof::Closure(_))
+        Winnability::Unwinnable(NoMateProof::Closure(_))
     ));
     assert_eq!(can_mate(&position, Color::Black, &small(2 << 20)), Winnability::Undetermined);
     // The search continues with the most promising moves.

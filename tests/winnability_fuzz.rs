@@ -15,7 +15,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::Random;
-use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate};
+use tabiya::rules::winnability::{Budget, NoMateProof, Winnability, can_mate};
 use tabiya::rules::{Color, Laws, Position};
 
 /// Locked, forced and crowded positions, where most proofs apply.
@@ -138,7 +138,7 @@ fn ask(position: &Position, winner: Color, tally: &mut Tally) {
             assert!(at.is_checkmate() && at.turn() != winner, "{}", position.to_fen());
         }
         Winnability::Unwinnable(proof) => {
-            if matches!(proof, Proof::Closure(_)) {
+            if matches!(proof, NoMateProof::Closure(_)) {
                 tally.listed += 1;
             } else {
                 tally.reasoned += 1;

@@ -24,7 +24,9 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use tabiya::rules::winnability::{Budget, Proof, ProofMethod, Winnability, can_mate_counted, winnability};
+use tabiya::rules::winnability::{
+    Budget, NoMateProof, ProofMethod, Winnability, can_mate_counted, winnability,
+};
 use tabiya::rules::{Color, Position};
 use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
@@ -140,9 +142,9 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
                 Winnability::Winnable(_) => Some(true),
                 Winnability::Unwinnable(proof) => {
                     score.proofs[match proof {
-                        Proof::Material => 0,
-                        Proof::Static => 1,
-                        Proof::Closure(_) => 2,
+                        NoMateProof::Material => 0,
+                        NoMateProof::Static => 1,
+                        NoMateProof::Closure(_) => 2,
                     }] += 1;
                     Some(false)
                 }

@@ -9,14 +9,14 @@ pub enum Winnability {
     /// other side is in checkmate already.
     Winnable(Vec<Move>),
     /// The side cannot mate by any series of moves.
-    Unwinnable(Proof),
+    Unwinnable(NoMateProof),
     /// The budget was used up before the answer was known.
     Undetermined,
 }
 
 /// Proof that a side cannot mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
+pub enum NoMateProof {
     /// The material on the board never mates on any squares.
     Material,
     /// No mate fits the bounds of reach, tempo or abstract positions.

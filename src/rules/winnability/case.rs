@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::super::{Color, Move, Position, visitors};
 use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
-use super::{Budget, Proof, ProofMethod, Winnability, material, search};
+use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
 /// With at most this many legal moves, few positions may arise at all.
 const MAX_FEW_MOVES: u64 = 3;
@@ -60,7 +60,7 @@ impl<'a> PositionCase<'a> {
         if search::is_mate(board, winner) {
             Some(Winnability::Winnable(Vec::new()))
         } else if material::forbids_mate_by(board, winner) {
-            Some(Winnability::Unwinnable(Proof::Material))
+            Some(Winnability::Unwinnable(NoMateProof::Material))
         } else {
             None
         }

@@ -22,12 +22,12 @@
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|
-//! | `material` | some material cannot mate on any squares | unwinnable: [`Proof::Material`] | 2 |
+//! | `material` | some material cannot mate on any squares | unwinnable: [`NoMateProof::Material`] | 2 |
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
-//! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`Proof::Static`] | 4 |
+//! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
 //! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
 //! | `skeleton` | abstract positions: kings and pawns exactly, other pieces only as needed, so that few stand for millions | the same | 6 |
-//! | `search` | best-first search by estimate (`guide`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`Proof::Closure`] | 7 |
+//! | `search` | best-first search by estimate (`guide`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
 //! `inquiry` schedules the methods: a few playouts, the bound, more playouts and a search of some
 //! dozen positions settle most questions. Then abstract positions are listed and the search
@@ -71,6 +71,6 @@ mod set_moves;
 mod tempo;
 mod visited;
 
-pub use answer::{Proof, ProofMethod, SideAnswers, Winnability, WorkDone};
+pub use answer::{NoMateProof, ProofMethod, SideAnswers, Winnability, WorkDone};
 pub use ask::{can_mate, can_mate_counted, winnability};
 pub use budget::Budget;

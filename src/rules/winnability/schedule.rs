@@ -11,7 +11,7 @@ use super::playout::Playout;
 use super::reach::ReachBound;
 use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
-use super::{Budget, Proof, ProofMethod, Winnability, replay};
+use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 
 /// Nodes of the first search if few positions may arise.
 const SHORT_SEARCH_NODES: u64 = 12;
@@ -166,12 +166,12 @@ impl ProofSchedule {
         let locked = locked_pawns(board);
         let early = locked >= 3 || locked >= 1 && (board.straights & board.by_color(self.winner)).is_empty();
         if early && self.try_reach_bound(board, known).forbids_mate_by(self.winner) {
-            return Winnability::Unwinnable(Proof::Static);
+            return Winnability::Unwinnable(NoMateProof::Static);
         }
         // A single bishop or knight mates in few ways, which playouts do not find by chance.
         if MateEstimator::new(self.winner).has_single_minor(board) {
             if self.try_reach_bound(board, known).forbids_mate_by(self.winner) {
-                return Winnability::Unwinnable(Proof::Static);
+                return Winnability::Unwinnable(NoMateProof::Static);
             }
             if let Some(answer) = self.run_search(position, SINGLE_MINOR_SEARCH_NODES) {
                 return answer;
@@ -182,7 +182,7 @@ impl ProofSchedule {
         }
         let reach = self.try_reach_bound(board, known);
         if reach.forbids_mate_by(self.winner) {
-            return Winnability::Unwinnable(Proof::Static);
+            return Winnability::Unwinnable(NoMateProof::Static);
         }
         let last_games = LAST_PLAYOUTS[usize::from(locked == 0)];
         self.run_playouts(position, MORE_PLAYOUTS)
@@ -215,7 +215,7 @@ impl ProofSchedule {
         });
         match search.run(nodes, left) {
             SearchOutcome::Mate(line) => Some(replay::replay_boards(position, &line)),
-            SearchOutcome::End(listed) => Some(Winnability::Unwinnable(Proof::Closure(listed))),
+            SearchOutcome::End(listed) => Some(Winnability::Unwinnable(NoMateProof::Closure(listed))),
             SearchOutcome::Stuck => Some(Winnability::Undetermined),
             SearchOutcome::Part if self.nodes_left() == 0 => Some(Winnability::Undetermined),
             SearchOutcome::Part => None,
@@ -234,7 +234,7 @@ impl ProofSchedule {
         self.method = ProofMethod::Tempo;
         let tempo = TempoBound::of(board, self.en_passant, self.winner);
         if tempo::forbid_mate(&tempo, board) {
-            return Some(Winnability::Unwinnable(Proof::Static));
+            return Some(Winnability::Unwinnable(NoMateProof::Static));
         }
         if let Some(search) = &mut self.search {
             search.count_moves(tempo);
@@ -264,12 +264,12 @@ impl ProofSchedule {
                 let (none, looked) = listings.forbid_mate(board, limits, look.listings);
                 self.listed += looked;
                 if none {
-                    return Some(Winnability::Unwinnable(Proof::Static));
+                    return Some(Winnability::Unwinnable(NoMateProof::Static));
                 }
             }
             let (skeletons, kinds) = if few { (look.skeletons, ALL) } else { (ROOT_MOVE_KINDS, 1) };
             if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, skeletons, kinds) {
-                return Some(Winnability::Unwinnable(Proof::Static));
+                return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
                 (look.anew, &mut self.search, locked || i == 0)
