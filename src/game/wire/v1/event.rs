@@ -13,7 +13,7 @@ use crate::rules::{Color, Move};
 
 /// An event of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Event {
+pub enum EventV1 {
     /// The clock is started.
     #[serde(rename = "start")]
     Start,
@@ -151,71 +151,75 @@ pub enum Verdict {
     Undetermined,
 }
 
-impl From<today::Event> for Event {
-    fn from(event: today::Event) -> Event {
+impl From<today::Event> for EventV1 {
+    fn from(event: today::Event) -> EventV1 {
         match event {
-            today::Event::Start => Event::Start,
-            today::Event::Move(mv) => Event::Move(mv),
-            today::Event::Press(by) => Event::Press(by),
-            today::Event::Resign(by) => Event::Resign(by),
-            today::Event::OfferDraw(by) => Event::OfferDraw(by),
-            today::Event::AcceptDraw(by) => Event::AcceptDraw(by),
-            today::Event::DeclineDraw(by) => Event::DeclineDraw(by),
-            today::Event::Claim { by, intended } => Event::Claim { by, intended },
-            today::Event::AskTakeback(by) => Event::AskTakeback(by),
-            today::Event::AskRedo(by) => Event::AskRedo(by),
-            today::Event::Consent(by) => Event::Consent(by),
-            today::Event::Dissent(by) => Event::Dissent(by),
-            today::Event::Pause => Event::Pause,
-            today::Event::Resume => Event::Resume,
-            today::Event::Suspend { from } => Event::Suspend { from: from.as_micros() },
-            today::Event::Return { refund } => Event::Return { refund },
-            today::Event::GiveTime { to, time } => Event::GiveTime { to, time: time.as_micros() },
-            today::Event::SetClock { color, left } => Event::SetClock { color, left: left.as_micros() },
-            today::Event::Decide { result, why } => Event::Decide { result, why },
-            today::Event::PutRight { fen, why } => Event::PutRight { fen, why },
-            today::Event::Answer { question, verdict } => Event::Answer { question, verdict: verdict.into() },
-            today::Event::ChangeRules(rules) => Event::ChangeRules(rules.into()),
-            today::Event::SetHeaders(headers) => Event::SetHeaders(headers.into()),
-            today::Event::UndoEnd(by) => Event::UndoEnd(by),
-            today::Event::Tick => Event::Tick,
+            today::Event::Start => EventV1::Start,
+            today::Event::Move(mv) => EventV1::Move(mv),
+            today::Event::Press(by) => EventV1::Press(by),
+            today::Event::Resign(by) => EventV1::Resign(by),
+            today::Event::OfferDraw(by) => EventV1::OfferDraw(by),
+            today::Event::AcceptDraw(by) => EventV1::AcceptDraw(by),
+            today::Event::DeclineDraw(by) => EventV1::DeclineDraw(by),
+            today::Event::Claim { by, intended } => EventV1::Claim { by, intended },
+            today::Event::AskTakeback(by) => EventV1::AskTakeback(by),
+            today::Event::AskRedo(by) => EventV1::AskRedo(by),
+            today::Event::Consent(by) => EventV1::Consent(by),
+            today::Event::Dissent(by) => EventV1::Dissent(by),
+            today::Event::Pause => EventV1::Pause,
+            today::Event::Resume => EventV1::Resume,
+            today::Event::Suspend { from } => EventV1::Suspend { from: from.as_micros() },
+            today::Event::Return { refund } => EventV1::Return { refund },
+            today::Event::GiveTime { to, time } => EventV1::GiveTime { to, time: time.as_micros() },
+            today::Event::SetClock { color, left } => EventV1::SetClock { color, left: left.as_micros() },
+            today::Event::Decide { result, why } => EventV1::Decide { result, why },
+            today::Event::PutRight { fen, why } => EventV1::PutRight { fen, why },
+            today::Event::Answer { question, verdict } => {
+                EventV1::Answer { question, verdict: verdict.into() }
+            }
+            today::Event::ChangeRules(rules) => EventV1::ChangeRules(rules.into()),
+            today::Event::SetHeaders(headers) => EventV1::SetHeaders(headers.into()),
+            today::Event::UndoEnd(by) => EventV1::UndoEnd(by),
+            today::Event::Tick => EventV1::Tick,
         }
     }
 }
 
 /// Fails on a house rule, or a level of the computer, that this version of the page does not know.
-impl TryFrom<Event> for today::Event {
+impl TryFrom<EventV1> for today::Event {
     type Error = &'static str;
 
-    fn try_from(event: Event) -> Result<today::Event, &'static str> {
+    fn try_from(event: EventV1) -> Result<today::Event, &'static str> {
         Ok(match event {
-            Event::Start => today::Event::Start,
-            Event::Move(mv) => today::Event::Move(mv),
-            Event::Press(by) => today::Event::Press(by),
-            Event::Resign(by) => today::Event::Resign(by),
-            Event::OfferDraw(by) => today::Event::OfferDraw(by),
-            Event::AcceptDraw(by) => today::Event::AcceptDraw(by),
-            Event::DeclineDraw(by) => today::Event::DeclineDraw(by),
-            Event::Claim { by, intended } => today::Event::Claim { by, intended },
-            Event::AskTakeback(by) => today::Event::AskTakeback(by),
-            Event::AskRedo(by) => today::Event::AskRedo(by),
-            Event::Consent(by) => today::Event::Consent(by),
-            Event::Dissent(by) => today::Event::Dissent(by),
-            Event::Pause => today::Event::Pause,
-            Event::Resume => today::Event::Resume,
-            Event::Suspend { from } => today::Event::Suspend { from: Instant::from_micros(from) },
-            Event::Return { refund } => today::Event::Return { refund },
-            Event::GiveTime { to, time } => today::Event::GiveTime { to, time: Span::from_micros(time) },
-            Event::SetClock { color, left } => {
+            EventV1::Start => today::Event::Start,
+            EventV1::Move(mv) => today::Event::Move(mv),
+            EventV1::Press(by) => today::Event::Press(by),
+            EventV1::Resign(by) => today::Event::Resign(by),
+            EventV1::OfferDraw(by) => today::Event::OfferDraw(by),
+            EventV1::AcceptDraw(by) => today::Event::AcceptDraw(by),
+            EventV1::DeclineDraw(by) => today::Event::DeclineDraw(by),
+            EventV1::Claim { by, intended } => today::Event::Claim { by, intended },
+            EventV1::AskTakeback(by) => today::Event::AskTakeback(by),
+            EventV1::AskRedo(by) => today::Event::AskRedo(by),
+            EventV1::Consent(by) => today::Event::Consent(by),
+            EventV1::Dissent(by) => today::Event::Dissent(by),
+            EventV1::Pause => today::Event::Pause,
+            EventV1::Resume => today::Event::Resume,
+            EventV1::Suspend { from } => today::Event::Suspend { from: Instant::from_micros(from) },
+            EventV1::Return { refund } => today::Event::Return { refund },
+            EventV1::GiveTime { to, time } => today::Event::GiveTime { to, time: Span::from_micros(time) },
+            EventV1::SetClock { color, left } => {
                 today::Event::SetClock { color, left: Span::from_micros(left) }
             }
-            Event::Decide { result, why } => today::Event::Decide { result, why },
-            Event::PutRight { fen, why } => today::Event::PutRight { fen, why },
-            Event::Answer { question, verdict } => today::Event::Answer { question, verdict: verdict.into() },
-            Event::ChangeRules(rules) => today::Event::ChangeRules(rules.try_into()?),
-            Event::SetHeaders(headers) => today::Event::SetHeaders(headers.try_into()?),
-            Event::UndoEnd(by) => today::Event::UndoEnd(by),
-            Event::Tick => today::Event::Tick,
+            EventV1::Decide { result, why } => today::Event::Decide { result, why },
+            EventV1::PutRight { fen, why } => today::Event::PutRight { fen, why },
+            EventV1::Answer { question, verdict } => {
+                today::Event::Answer { question, verdict: verdict.into() }
+            }
+            EventV1::ChangeRules(rules) => today::Event::ChangeRules(rules.try_into()?),
+            EventV1::SetHeaders(headers) => today::Event::SetHeaders(headers.try_into()?),
+            EventV1::UndoEnd(by) => today::Event::UndoEnd(by),
+            EventV1::Tick => today::Event::Tick,
         })
     }
 }
@@ -240,7 +244,7 @@ impl From<Verdict> for today::Verdict {
     }
 }
 
-stored_as!(today::Event => Event);
+stored_as!(today::Event => EventV1);
 stored_as!(today::Verdict => Verdict);
 
 impl today::Verdict {
