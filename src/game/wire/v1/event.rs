@@ -117,7 +117,7 @@ pub enum EventV1 {
         /// The number of the question.
         question: u32,
         /// The answer.
-        verdict: Verdict,
+        verdict: VerdictV1,
     },
     /// The house rules are changed.
     #[serde(rename = "change-rules")]
@@ -135,7 +135,7 @@ pub enum EventV1 {
 
 /// The answer to an exact question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Verdict {
+pub enum VerdictV1 {
     /// A mate is possible.
     #[serde(rename = "winnable")]
     Winnable {
@@ -224,28 +224,28 @@ impl TryFrom<EventV1> for today::Event {
     }
 }
 
-impl From<today::Verdict> for Verdict {
-    fn from(verdict: today::Verdict) -> Verdict {
+impl From<today::Verdict> for VerdictV1 {
+    fn from(verdict: today::Verdict) -> VerdictV1 {
         match verdict {
-            today::Verdict::Winnable { line } => Verdict::Winnable { line },
-            today::Verdict::Unwinnable => Verdict::Unwinnable,
-            today::Verdict::Undetermined => Verdict::Undetermined,
+            today::Verdict::Winnable { line } => VerdictV1::Winnable { line },
+            today::Verdict::Unwinnable => VerdictV1::Unwinnable,
+            today::Verdict::Undetermined => VerdictV1::Undetermined,
         }
     }
 }
 
-impl From<Verdict> for today::Verdict {
-    fn from(verdict: Verdict) -> today::Verdict {
+impl From<VerdictV1> for today::Verdict {
+    fn from(verdict: VerdictV1) -> today::Verdict {
         match verdict {
-            Verdict::Winnable { line } => today::Verdict::Winnable { line },
-            Verdict::Unwinnable => today::Verdict::Unwinnable,
-            Verdict::Undetermined => today::Verdict::Undetermined,
+            VerdictV1::Winnable { line } => today::Verdict::Winnable { line },
+            VerdictV1::Unwinnable => today::Verdict::Unwinnable,
+            VerdictV1::Undetermined => today::Verdict::Undetermined,
         }
     }
 }
 
 stored_as!(today::Event => EventV1);
-stored_as!(today::Verdict => Verdict);
+stored_as!(today::Verdict => VerdictV1);
 
 impl today::Verdict {
     /// Returns the answer as a worker sends it: `winnable e2e4++ e7e5++`, `unwinnable` or

@@ -22,7 +22,7 @@ mod time;
 pub(in crate::game) mod values;
 
 pub use edition::Edition;
-pub use event::{EventV1, Verdict};
+pub use event::{EventV1, VerdictV1};
 pub use headers::{Headers, seat, ticket};
 pub use question::{Question, Who};
 pub use reason::EndReason;
