@@ -233,7 +233,7 @@ impl ArchivedGame {
 
     /// The line.
     pub fn to_line(&self) -> String {
-        let headers = v1::Headers::from(self.headers.clone());
+        let headers = v1::HeadersV1::from(self.headers.clone());
         let [event, site, date, round, white, black] = headers.texts();
         let ((code, name), score) = (&self.opening, self.score.to_string());
         let parts: [&str; 14] = [
@@ -269,7 +269,7 @@ impl ArchivedGame {
         let version = parts.next().filter(|version| [VERSION, WITHOUT_MARKS].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
         let texts = [next()?, next()?, next()?, next()?, next()?, next()?];
-        let headers = v1::Headers::from(texts).of_people();
+        let headers = v1::HeadersV1::from(texts).of_people();
         let score = PgnResult::read(&next()?);
         let opening = (next()?, next()?);
         let (start, moves) = (next()?, next()?);

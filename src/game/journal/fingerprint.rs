@@ -132,7 +132,7 @@ impl FingerprintHasher {
     /// Adds the texts of version 1, and the seats and the ticket where those texts do not imply
     /// them.
     fn headers(&mut self, headers: &Headers) {
-        let first = v1::Headers::from(headers.clone());
+        let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));
         if Headers::from(first) == *headers {
             return;

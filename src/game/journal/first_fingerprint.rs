@@ -48,7 +48,7 @@ impl Game {
         print.number(self.clock_edits.len() as u64);
         // An empty head, as most games have it, adds nothing.
         if self.headers != Headers::default() {
-            let texts = v1::Headers::from(self.headers.clone());
+            let texts = v1::HeadersV1::from(self.headers.clone());
             texts.texts().into_iter().for_each(|text| print.text(text));
         }
         print.finish()

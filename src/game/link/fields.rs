@@ -160,12 +160,12 @@ fn start(
 
 /// Codes the six texts of version 1, which also imply the seats.
 fn headers(coder: &mut impl RangeCoder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {
-    let given = v1::Headers::from(given.clone());
-    let mut headers = v1::Headers::default();
+    let given = v1::HeadersV1::from(given.clone());
+    let mut headers = v1::HeadersV1::default();
     if coder.uniform(2, (given != headers).into())? == 0 {
         return Ok(headers.into());
     }
-    let v1::Headers { event, site, date, round, white, black } = &mut headers;
+    let v1::HeadersV1 { event, site, date, round, white, black } = &mut headers;
     let all = [
         (&given.white, white),
         (&given.black, black),

@@ -45,7 +45,7 @@ fn read((games, faults, more): Texts) -> Option<Import> {
 }
 
 fn game_written(game: &ReadGame) -> Vec<String> {
-    let v1::Headers { event, site, date, round, white, black } = game.headers.clone().into();
+    let v1::HeadersV1 { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
     let (start, moves, score) =
         (PositionSetup::from(&game.start).to_string(), moves.join(" "), game.score.to_string());
@@ -71,7 +71,7 @@ fn game(mut texts: Vec<String>) -> Option<ReadGame> {
         None => None,
     };
     let same = if same.is_empty() { None } else { Some(same.parse().ok()?) };
-    let headers = v1::Headers { event, site, date, round, white, black }.of_people();
+    let headers = v1::HeadersV1 { event, site, date, round, white, black }.of_people();
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let start: PositionSetup = start.parse().ok()?;
     let (start, score) = (start.position(Laws::default()).ok()?, PgnResult::read(&score));

@@ -6,7 +6,7 @@ use crate::game::Seat;
 
 /// The six texts in journals, links and fingerprints of version 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Headers {
+pub struct HeadersV1 {
     pub(in crate::game) event: String,
     pub(in crate::game) site: String,
     pub(in crate::game) date: String,
@@ -54,11 +54,11 @@ pub fn seat(name: &str) -> Seat {
     }
 }
 
-impl Headers {
+impl HeadersV1 {
     /// Returns the headers of a text in which the computer does not play: a PGN, or an imported
     /// game.
     pub(crate) fn of_people(self) -> today::Headers {
-        let Headers { event, site, date, round, white, black } = self;
+        let HeadersV1 { event, site, date, round, white, black } = self;
         let ticket = ticket(&site).unwrap_or_default().to_owned();
         let site = if ticket.is_empty() { site } else { String::new() };
         today::Headers { event, site, date, round, white, black, seats: [Seat::Person; 2], ticket }
@@ -66,28 +66,28 @@ impl Headers {
 
     /// Returns the six texts, in the order in which they are written.
     pub(crate) fn texts(&self) -> [&str; 6] {
-        let Headers { event, site, date, round, white, black } = self;
+        let HeadersV1 { event, site, date, round, white, black } = self;
         [event, site, date, round, white, black]
     }
 }
 
-impl From<[String; 6]> for Headers {
-    fn from([event, site, date, round, white, black]: [String; 6]) -> Headers {
-        Headers { event, site, date, round, white, black }
+impl From<[String; 6]> for HeadersV1 {
+    fn from([event, site, date, round, white, black]: [String; 6]) -> HeadersV1 {
+        HeadersV1 { event, site, date, round, white, black }
     }
 }
 
 /// Leaves out what version 1 cannot express: the seats, except where the names imply them.
-impl From<today::Headers> for Headers {
-    fn from(headers: today::Headers) -> Headers {
+impl From<today::Headers> for HeadersV1 {
+    fn from(headers: today::Headers) -> HeadersV1 {
         let today::Headers { event, site, date, round, white, black, seats: _, ticket } = headers;
         let site = if ticket.is_empty() { site } else { TICKET.to_owned() + &ticket };
-        Headers { event, site, date, round, white, black }
+        HeadersV1 { event, site, date, round, white, black }
     }
 }
 
-impl From<Headers> for today::Headers {
-    fn from(headers: Headers) -> today::Headers {
+impl From<HeadersV1> for today::Headers {
+    fn from(headers: HeadersV1) -> today::Headers {
         let seats = [seat(&headers.white), seat(&headers.black)];
         today::Headers { seats, ..headers.of_people() }
     }
@@ -120,9 +120,9 @@ mod tests {
             ["", "Ada", "Partner ③", "Partner ⑦ with hints", "Partner ⑧"].map(|name| (site, name))
         }) {
             let texts = ["Friday", site, "2026.11.26", "1.1", name, "Ben"].map(str::to_owned);
-            let first = Headers::from(texts);
+            let first = HeadersV1::from(texts);
             let read = today::Headers::from(first.clone());
-            assert_eq!(Headers::from(read.clone()), first, "{site} {name}");
+            assert_eq!(HeadersV1::from(read.clone()), first, "{site} {name}");
             assert_eq!(read.ticket.is_empty(), ticket(site).is_none(), "{site}");
             assert!(read.ticket.is_empty() || read.site.is_empty(), "{site}");
         }

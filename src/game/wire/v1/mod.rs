@@ -23,7 +23,7 @@ pub(in crate::game) mod values;
 
 pub use edition::Edition;
 pub use event::{EventV1, VerdictV1};
-pub use headers::{Headers, seat, ticket};
+pub use headers::{HeadersV1, seat, ticket};
 pub use question::{Question, Who};
 pub use reason::EndReason;
 pub use rules::HouseRules;

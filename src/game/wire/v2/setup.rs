@@ -88,7 +88,7 @@ impl TryFrom<Setup> for today::Setup {
 
 impl From<today::Headers> for Headers {
     fn from(headers: today::Headers) -> Headers {
-        let in_version_1 = today::Headers::from(v1::Headers::from(headers.clone()));
+        let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;
         let are_two_people = *seats == [today::Seat::Person; 2] && ticket.is_empty();
         let is_plain = are_two_people && in_version_1 == headers;
@@ -104,7 +104,7 @@ impl TryFrom<Headers> for today::Headers {
     fn try_from(headers: Headers) -> Result<today::Headers, &'static str> {
         let Headers { event, site, date, round, white, black, seats, ticket } = headers;
         let Some([first, second]) = seats else {
-            return Ok(v1::Headers { event, site, date, round, white, black }.into());
+            return Ok(v1::HeadersV1 { event, site, date, round, white, black }.into());
         };
         let seats = [first.try_into()?, second.try_into()?];
         Ok(today::Headers { event, site, date, round, white, black, seats, ticket })
