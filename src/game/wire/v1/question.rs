@@ -9,7 +9,7 @@ use crate::rules::{Color, Position};
 
 /// A question about a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Question {
+pub struct QuestionV1 {
     id: u32,
     #[serde(with = "values::lawful")]
     position: Position,
@@ -27,18 +27,18 @@ pub enum Who {
     Side(#[serde(with = "values::color")] Color),
 }
 
-impl From<today::Question> for Question {
-    fn from(today::Question { id, position, who }: today::Question) -> Question {
+impl From<today::Question> for QuestionV1 {
+    fn from(today::Question { id, position, who }: today::Question) -> QuestionV1 {
         let who = match who {
             today::Who::Either => Who::Either,
             today::Who::Side(color) => Who::Side(color),
         };
-        Question { id, position, who }
+        QuestionV1 { id, position, who }
     }
 }
 
-impl From<Question> for today::Question {
-    fn from(Question { id, position, who }: Question) -> today::Question {
+impl From<QuestionV1> for today::Question {
+    fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
         let who = match who {
             Who::Either => today::Who::Either,
             Who::Side(color) => today::Who::Side(color),
@@ -47,4 +47,4 @@ impl From<Question> for today::Question {
     }
 }
 
-stored_as!(today::Question => Question);
+stored_as!(today::Question => QuestionV1);
