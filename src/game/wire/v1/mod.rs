@@ -24,7 +24,7 @@ pub(in crate::game) mod values;
 pub use edition::Edition;
 pub use event::{EventV1, VerdictV1};
 pub use headers::{HeadersV1, seat, ticket};
-pub use question::{QuestionV1, Who};
+pub use question::{MatingSideV1, QuestionV1};
 pub use reason::EndReason;
 pub use rules::HouseRules;
 pub use time::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};

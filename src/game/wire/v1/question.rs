@@ -13,12 +13,12 @@ pub struct QuestionV1 {
     id: u32,
     #[serde(with = "values::lawful")]
     position: Position,
-    who: Who,
+    who: MatingSideV1,
 }
 
 /// The side whose possible mate is in question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Who {
+pub enum MatingSideV1 {
     /// Either side.
     #[serde(rename = "either")]
     Either,
@@ -30,8 +30,8 @@ pub enum Who {
 impl From<today::Question> for QuestionV1 {
     fn from(today::Question { id, position, who }: today::Question) -> QuestionV1 {
         let who = match who {
-            today::Who::Either => Who::Either,
-            today::Who::Side(color) => Who::Side(color),
+            today::Who::Either => MatingSideV1::Either,
+            today::Who::Side(color) => MatingSideV1::Side(color),
         };
         QuestionV1 { id, position, who }
     }
@@ -40,8 +40,8 @@ impl From<today::Question> for QuestionV1 {
 impl From<QuestionV1> for today::Question {
     fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
         let who = match who {
-            Who::Either => today::Who::Either,
-            Who::Side(color) => today::Who::Side(color),
+            MatingSideV1::Either => today::Who::Either,
+            MatingSideV1::Side(color) => today::Who::Side(color),
         };
         today::Question { id, position, who }
     }
