@@ -25,7 +25,7 @@ impl Game {
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
         // Hashes each rule by its value, since the contents of a published set may change.
-        let rules = v1::HouseRules::from(self.rules.clone());
+        let rules = v1::HouseRulesV1::from(self.rules.clone());
         for ((name, values), number) in v1::rules::RULES.iter().zip(rules.numbers()) {
             print.text(name);
             print.text(values[number]);

@@ -83,7 +83,7 @@ fn first_increment(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<F
 
 /// Whether a link of version 1 can hold the whole setup.
 pub(super) fn fits_version_1(given: &Setup) -> bool {
-    let nearest = nearest(&v1::HouseRules::from(given.rules.clone()));
+    let nearest = nearest(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
         && given.rules.self_check == self_check(nearest)
         && given.time.first_increment() == FirstIncrement::AfterMove
@@ -104,7 +104,7 @@ pub(super) fn setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup,
 
 /// Codes the published set of version 1 that is nearest, and the differences from it.
 fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
-    let given = v1::HouseRules::from(given.clone());
+    let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
     let nearest = nearest(&given);
     let preset = Preset::ALL.get(coder.code(&[12, 2, 2, 2], nearest as usize)?).copied();
@@ -122,14 +122,14 @@ fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, 
             }
         }
     }
-    let rules = v1::HouseRules::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
+    let rules = v1::HouseRulesV1::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
     // This version cannot express later rules: they are as in the set.
     Ok(HouseRules { self_check: self_check(preset), ..rules })
 }
 
 /// Returns the published set with the fewest differences.
-fn nearest(rules: &v1::HouseRules) -> Preset {
+fn nearest(rules: &v1::HouseRulesV1) -> Preset {
     let differences = |preset: &Preset| {
         let usual = preset.rules().numbers();
         usual.iter().zip(rules.numbers()).filter(|(usual, number)| *usual != number).count()

@@ -62,11 +62,11 @@ mod rules {
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub(super) fn serialize<S: Serializer>(rules: &HouseRules, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&v1::HouseRules::from(rules.clone()).to_text())
+        to.serialize_str(&v1::HouseRulesV1::from(rules.clone()).to_text())
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
-        let rules = v1::HouseRules::from_text(&String::deserialize(from)?);
+        let rules = v1::HouseRulesV1::from_text(&String::deserialize(from)?);
         rules.and_then(|rules| rules.try_into().ok()).ok_or_else(|| D::Error::custom("no such rule"))
     }
 }

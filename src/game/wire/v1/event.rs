@@ -4,7 +4,7 @@ use std::iter;
 
 use serde::{Deserialize, Serialize};
 
-use super::rules::HouseRules;
+use super::rules::HouseRulesV1;
 use super::values;
 use crate::game::wire::frozen::stored_as;
 use crate::game::wire::v2::Headers;
@@ -121,7 +121,7 @@ pub enum EventV1 {
     },
     /// The house rules are changed.
     #[serde(rename = "change-rules")]
-    ChangeRules(HouseRules),
+    ChangeRules(HouseRulesV1),
     /// The head of the score sheet is changed; since version 2 it says who plays.
     #[serde(rename = "set-headers")]
     SetHeaders(Headers),

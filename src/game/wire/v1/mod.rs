@@ -26,5 +26,5 @@ pub use event::{EventV1, VerdictV1};
 pub use headers::{HeadersV1, seat, ticket};
 pub use question::{MatingSideV1, QuestionV1};
 pub use reason::EndReason;
-pub use rules::HouseRules;
+pub use rules::HouseRulesV1;
 pub use time::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};

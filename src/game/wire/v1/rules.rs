@@ -64,7 +64,7 @@ frozen_enum! {
 /// House rules in journals and settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct HouseRules {
+pub struct HouseRulesV1 {
     #[serde(rename = "en-passant")]
     en_passant: bool,
     #[serde(rename = "check-warnings")]
@@ -136,7 +136,7 @@ pub const OTHER_PENALTY: usize = 3;
 
 const MINUTE: u64 = 60_000_000;
 
-impl HouseRules {
+impl HouseRulesV1 {
     /// Returns the number of the value of each rule.
     pub fn numbers(&self) -> [usize; COUNT] {
         let switch = |on: bool| usize::from(!on);
@@ -165,7 +165,7 @@ impl HouseRules {
 
     /// Returns the rules with these values; `None` where a number is out of range. `penalty` is the
     /// length of a penalty with the number [`OTHER_PENALTY`].
-    pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRules> {
+    pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRulesV1> {
         let [
             en_passant,
             check,
@@ -182,7 +182,7 @@ impl HouseRules {
             resign,
         ] = numbers;
         let switch = |number: usize| [true, false].get(number).copied();
-        Some(HouseRules {
+        Some(HouseRulesV1 {
             en_passant: switch(en_passant)?,
             check_warnings: switch(check)?,
             announce_check: switch(announce)?,
@@ -217,7 +217,7 @@ impl HouseRules {
     }
 
     /// Parses such a text. A rule that it does not name is as in the laws of FIDE of version 1.
-    pub fn from_text(text: &str) -> Option<HouseRules> {
+    pub fn from_text(text: &str) -> Option<HouseRulesV1> {
         let mut numbers = Preset::Fide.rules().numbers();
         let (mut penalty, mut later) = (Span::ZERO, Vec::new());
         for part in text.split("; ") {
@@ -234,23 +234,23 @@ impl HouseRules {
                 numbers[rule] = OTHER_PENALTY;
             }
         }
-        let mut rules = HouseRules { later, ..HouseRules::from_numbers(numbers, penalty)? };
+        let mut rules = HouseRulesV1 { later, ..HouseRulesV1::from_numbers(numbers, penalty)? };
         rules.wrong_claim_penalty = rules.wrong_claim_penalty.filter(|micros| *micros > 0);
         Some(rules).filter(|rules| rules.penalty() <= today::TimeControl::MOST)
     }
 }
 
 /// The laws of FIDE, for rules that a journal does not name.
-impl Default for HouseRules {
-    fn default() -> HouseRules {
+impl Default for HouseRulesV1 {
+    fn default() -> HouseRulesV1 {
         Preset::Fide.rules()
     }
 }
 
-impl From<today::HouseRules> for HouseRules {
-    fn from(rules: today::HouseRules) -> HouseRules {
+impl From<today::HouseRules> for HouseRulesV1 {
+    fn from(rules: today::HouseRules) -> HouseRulesV1 {
         let named = later::set(&rules).into_iter().filter_map(later::names);
-        HouseRules {
+        HouseRulesV1 {
             later: named.map(|(name, value)| format!("{name}={value}")).collect(),
             en_passant: rules.en_passant,
             check_warnings: rules.check_warnings,
@@ -270,10 +270,10 @@ impl From<today::HouseRules> for HouseRules {
 }
 
 /// Fails on a rule newer than this version of the page.
-impl TryFrom<HouseRules> for today::HouseRules {
+impl TryFrom<HouseRulesV1> for today::HouseRules {
     type Error = &'static str;
 
-    fn try_from(rules: HouseRules) -> Result<today::HouseRules, &'static str> {
+    fn try_from(rules: HouseRulesV1) -> Result<today::HouseRules, &'static str> {
         let mut read = today::HouseRules {
             en_passant: rules.en_passant,
             check_warnings: rules.check_warnings,
@@ -319,7 +319,7 @@ impl Preset {
     pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
 
     /// Returns the rules of the set in version 1, independent of its present rules.
-    pub fn rules(self) -> HouseRules {
+    pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
             Preset::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],
             Preset::FpClub => [0, 0, 1, 3, 0, 1, 3, 1, 1, 1, 1, 0, 1],
@@ -328,7 +328,7 @@ impl Preset {
         };
         let [en_passant, check_warnings, fivefold, seventy_five_moves] =
             [numbers[0], numbers[1], numbers[5], numbers[7]].map(|number| number == 0);
-        HouseRules {
+        HouseRulesV1 {
             en_passant,
             check_warnings,
             announce_check: false,
@@ -347,4 +347,4 @@ impl Preset {
     }
 }
 
-stored_as!(today::HouseRules => HouseRules);
+stored_as!(today::HouseRules => HouseRulesV1);

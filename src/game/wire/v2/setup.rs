@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::game as today;
 use crate::game::wire::frozen::stored_as;
-use crate::game::wire::v1::{self, Edition, HouseRules, TimeControl, values};
+use crate::game::wire::v1::{self, Edition, HouseRulesV1, TimeControl, values};
 use crate::rules::Position;
 
 /// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Setup {
-    rules: HouseRules,
+    rules: HouseRulesV1,
     #[serde(with = "values::position")]
     start: Position,
     time: TimeControl,
@@ -59,7 +59,7 @@ pub enum Seat {
 impl Default for Setup {
     fn default() -> Setup {
         Setup {
-            rules: HouseRules::default(),
+            rules: HouseRulesV1::default(),
             start: Position::initial(),
             time: TimeControl::default(),
             headers: Headers::default(),
