@@ -108,13 +108,13 @@ fn times() -> Vec<TimeControl> {
 }
 
 /// A preset as in version 1.
-fn first_rules(preset: v1::rules::Preset) -> HouseRules {
+fn first_rules(preset: v1::rules::PresetV1) -> HouseRules {
     preset.rules().try_into().unwrap()
 }
 
 /// Each preset, and each of its options with each value of version 1.
 fn rules() -> Vec<HouseRules> {
-    let mut all = v1::rules::Preset::ALL.map(first_rules).to_vec();
+    let mut all = v1::rules::PresetV1::ALL.map(first_rules).to_vec();
     for (name, values) in v1::rules::RULES {
         let knob = RuleOption::from_name(name).unwrap();
         for value in values {
@@ -201,14 +201,14 @@ fn settings() -> Settings {
         "black-at-bottom":true,"seats":"side-by-side","told-seats":true,"sounds":true,"low-time-sound":true,
         "voices":129,"hide-board":true,"looks":"dark clear","language":"de","white-language":"fr",
         "black-language":"uk"}"#;
-    let rules = first_rules(v1::rules::Preset::Fide);
+    let rules = first_rules(v1::rules::PresetV1::Fide);
     Settings { rules, ..serde_json::from_str(text).unwrap() }
 }
 
 /// Formats of the first release.
 fn first_shapes() -> String {
     let mut text = String::new();
-    let fide = first_rules(v1::rules::Preset::Fide);
+    let fide = first_rules(v1::rules::PresetV1::Fide);
     let start = Position::from_fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap();
     for edition in [Edition::First, Edition::Second] {
         let (rules, time) = (fide.clone(), times()[1].clone());
@@ -263,7 +263,7 @@ fn second_shapes() -> String {
     let computer = Seat::Computer { level: 3, hinted: true };
     let with_computer = Headers { seats: [Seat::Person, computer], ..headers() };
     let with_ticket = Headers { ticket: "1c2V-_".to_owned(), ..headers() };
-    let (time, rules) = (times()[1].clone(), first_rules(v1::rules::Preset::Fide));
+    let (time, rules) = (times()[1].clone(), first_rules(v1::rules::PresetV1::Fide));
     for headers in [with_computer.clone(), with_ticket] {
         let (rules, time) = (rules.clone(), time.clone());
         text += &line("event", &Event::SetHeaders(headers.clone()));
@@ -429,7 +429,7 @@ fn what_is_only_read_opens() {
         .map(|line| serde_json::from_str(line.strip_prefix("record ").unwrap()).unwrap())
         .collect();
     let [setup, entry, elsewhere, summary] = &records[..] else { panic!("{records:?}") };
-    let rules = first_rules(v1::rules::Preset::Fide);
+    let rules = first_rules(v1::rules::PresetV1::Fide);
     assert_eq!(setup.setup, Some(Setup { edition: Edition::Second, rules, ..Setup::default() }));
     let at = Instant::from_micros(9);
     assert_eq!(entry.to_entry(), Some(Entry { number: 1, at, event: Event::Tick, after: Some(5) }));

@@ -4,7 +4,7 @@ use super::LinkError;
 use super::range::RangeCoder;
 use super::values::{AdaptiveModel, Texts, one_of, rarely};
 use crate::game::wire::later;
-use crate::game::wire::v1::{self, rules::Preset};
+use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
     Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, Headers, HouseRules, Seat, SelfCheck,
     Setup, Span, Stage, TimeControl,
@@ -107,7 +107,7 @@ fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, 
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
     let nearest = nearest(&given);
-    let preset = Preset::ALL.get(coder.code(&[12, 2, 2, 2], nearest as usize)?).copied();
+    let preset = PresetV1::ALL.get(coder.code(&[12, 2, 2, 2], nearest as usize)?).copied();
     let preset = preset.unwrap_or(nearest);
     let mut read = preset.rules().numbers();
     let mut penalty = Span::ZERO;
@@ -129,17 +129,17 @@ fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, 
 }
 
 /// Returns the published set with the fewest differences.
-fn nearest(rules: &v1::HouseRulesV1) -> Preset {
-    let differences = |preset: &Preset| {
+fn nearest(rules: &v1::HouseRulesV1) -> PresetV1 {
+    let differences = |preset: &PresetV1| {
         let usual = preset.rules().numbers();
         usual.iter().zip(rules.numbers()).filter(|(usual, number)| *usual != number).count()
     };
-    Preset::ALL.into_iter().min_by_key(differences).unwrap_or(Preset::Fide)
+    PresetV1::ALL.into_iter().min_by_key(differences).unwrap_or(PresetV1::Fide)
 }
 
 /// Returns what a move into check costs in a published set.
-fn self_check(preset: Preset) -> SelfCheck {
-    if preset == Preset::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
+fn self_check(preset: PresetV1) -> SelfCheck {
+    if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
 fn start(

@@ -218,7 +218,7 @@ impl HouseRulesV1 {
 
     /// Parses such a text. A rule that it does not name is as in the laws of FIDE of version 1.
     pub fn from_text(text: &str) -> Option<HouseRulesV1> {
-        let mut numbers = Preset::Fide.rules().numbers();
+        let mut numbers = PresetV1::Fide.rules().numbers();
         let (mut penalty, mut later) = (Span::ZERO, Vec::new());
         for part in text.split("; ") {
             let Some((name, value)) = part.split_once('=') else { continue };
@@ -243,7 +243,7 @@ impl HouseRulesV1 {
 /// The laws of FIDE, for rules that a journal does not name.
 impl Default for HouseRulesV1 {
     fn default() -> HouseRulesV1 {
-        Preset::Fide.rules()
+        PresetV1::Fide.rules()
     }
 }
 
@@ -303,7 +303,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
 
 /// The published sets of version 1, in the order that gives each its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
+pub enum PresetV1 {
     /// The laws of FIDE.
     Fide,
     /// The FP Club.
@@ -314,17 +314,17 @@ pub enum Preset {
     Lobby,
 }
 
-impl Preset {
+impl PresetV1 {
     /// Every preset.
-    pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
+    pub const ALL: [PresetV1; 4] = [PresetV1::Fide, PresetV1::FpClub, PresetV1::FlyOrDie, PresetV1::Lobby];
 
     /// Returns the rules of the set in version 1, independent of its present rules.
     pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
-            Preset::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],
-            Preset::FpClub => [0, 0, 1, 3, 0, 1, 3, 1, 1, 1, 1, 0, 1],
-            Preset::FlyOrDie => [0, 0, 1, 1, 0, 1, 1, 1, 2, 2, 0, 0, 1],
-            Preset::Lobby => [0, 0, 1, 4, 1, 1, 4, 1, 0, 3, 2, 0, 1],
+            PresetV1::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],
+            PresetV1::FpClub => [0, 0, 1, 3, 0, 1, 3, 1, 1, 1, 1, 0, 1],
+            PresetV1::FlyOrDie => [0, 0, 1, 1, 0, 1, 1, 1, 2, 2, 0, 0, 1],
+            PresetV1::Lobby => [0, 0, 1, 4, 1, 1, 4, 1, 0, 3, 2, 0, 1],
         };
         let [en_passant, check_warnings, fivefold, seventy_five_moves] =
             [numbers[0], numbers[1], numbers[5], numbers[7]].map(|number| number == 0);
