@@ -90,7 +90,7 @@ struct RowText {
     /// The nearest preset of rules and the differences from it: `lobby; check-warnings=off`.
     rules: String,
     /// The time control, in the format of the records that begin a game.
-    control: v1::TimeControl,
+    control: v1::TimeControlV1,
     /// Whether a takeback was asked for, or the computer gave a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,

@@ -9,7 +9,7 @@ use crate::rules::Color;
 /// The clocks of a game, not yet checked to be playable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct TimeControl {
+pub struct TimeControlV1 {
     white: Allowance,
     black: Allowance,
     press: ClockPress,
@@ -106,20 +106,20 @@ impl Default for FirstIncrement {
     }
 }
 
-impl From<today::TimeControl> for TimeControl {
-    fn from(time: today::TimeControl) -> TimeControl {
+impl From<today::TimeControl> for TimeControlV1 {
+    fn from(time: today::TimeControl) -> TimeControlV1 {
         let [white, black] = Color::ALL.map(|color| Allowance::from(time.allowance(color)));
         let (press, first_move) = (time.press().into(), time.first_move().into());
-        TimeControl { white, black, press, first_move, first_increment: time.first_increment().into() }
+        TimeControlV1 { white, black, press, first_move, first_increment: time.first_increment().into() }
     }
 }
 
 /// Fails with the code of the fault that makes the control unplayable.
-impl TryFrom<TimeControl> for today::TimeControl {
+impl TryFrom<TimeControlV1> for today::TimeControl {
     type Error = &'static str;
 
-    fn try_from(time: TimeControl) -> Result<today::TimeControl, &'static str> {
-        let TimeControl { white, black, press, first_move, first_increment } = time;
+    fn try_from(time: TimeControlV1) -> Result<today::TimeControl, &'static str> {
+        let TimeControlV1 { white, black, press, first_move, first_increment } = time;
         let control = today::TimeControl::new(white.into(), black.into()).map_err(|fault| fault.code())?;
         let control = control.with_press(press.into()).with_first_move(first_move.into());
         Ok(control.with_first_increment(first_increment.into()))
@@ -162,4 +162,4 @@ impl From<Allowance> for today::Allowance {
     }
 }
 
-stored_as!(today::TimeControl => TimeControl);
+stored_as!(today::TimeControl => TimeControlV1);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game as today;
 use crate::game::wire::frozen::stored_as;
-use crate::game::wire::v1::{self, Edition, HouseRulesV1, TimeControl, values};
+use crate::game::wire::v1::{self, Edition, HouseRulesV1, TimeControlV1, values};
 use crate::rules::Position;
 
 /// The setup of a game.
@@ -15,7 +15,7 @@ pub struct Setup {
     rules: HouseRulesV1,
     #[serde(with = "values::position")]
     start: Position,
-    time: TimeControl,
+    time: TimeControlV1,
     headers: Headers,
     edition: Edition,
 }
@@ -61,7 +61,7 @@ impl Default for Setup {
         Setup {
             rules: HouseRulesV1::default(),
             start: Position::initial(),
-            time: TimeControl::default(),
+            time: TimeControlV1::default(),
             headers: Headers::default(),
             edition: Edition::default(),
         }
