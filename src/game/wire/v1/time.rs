@@ -10,8 +10,8 @@ use crate::rules::Color;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TimeControlV1 {
-    white: Allowance,
-    black: Allowance,
+    white: AllowanceV1,
+    black: AllowanceV1,
     press: ClockPress,
     first_move: FirstMove,
     /// The first value in records older than this field.
@@ -26,7 +26,7 @@ fn is_after_move(first_increment: &FirstIncrement) -> bool {
 /// The thinking time of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Allowance {
+pub struct AllowanceV1 {
     stages: Vec<Stage>,
     /// The limit in microseconds.
     per_move: Option<u64>,
@@ -108,7 +108,7 @@ impl Default for FirstIncrement {
 
 impl From<today::TimeControl> for TimeControlV1 {
     fn from(time: today::TimeControl) -> TimeControlV1 {
-        let [white, black] = Color::ALL.map(|color| Allowance::from(time.allowance(color)));
+        let [white, black] = Color::ALL.map(|color| AllowanceV1::from(time.allowance(color)));
         let (press, first_move) = (time.press().into(), time.first_move().into());
         TimeControlV1 { white, black, press, first_move, first_increment: time.first_increment().into() }
     }
@@ -126,8 +126,8 @@ impl TryFrom<TimeControlV1> for today::TimeControl {
     }
 }
 
-impl From<&today::Allowance> for Allowance {
-    fn from(allowance: &today::Allowance) -> Allowance {
+impl From<&today::Allowance> for AllowanceV1 {
+    fn from(allowance: &today::Allowance) -> AllowanceV1 {
         let stage = |stage: &today::Stage| {
             let bonus = match stage.bonus {
                 today::Bonus::None => Bonus::None,
@@ -138,15 +138,15 @@ impl From<&today::Allowance> for Allowance {
             };
             Stage { moves: stage.moves, time: stage.time.as_micros(), bonus }
         };
-        Allowance {
+        AllowanceV1 {
             stages: allowance.stages.iter().map(stage).collect(),
             per_move: allowance.per_move.map(Span::as_micros),
         }
     }
 }
 
-impl From<Allowance> for today::Allowance {
-    fn from(allowance: Allowance) -> today::Allowance {
+impl From<AllowanceV1> for today::Allowance {
+    fn from(allowance: AllowanceV1) -> today::Allowance {
         let stage = |stage: Stage| {
             let bonus = match stage.bonus {
                 Bonus::None => today::Bonus::None,
