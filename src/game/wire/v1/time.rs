@@ -27,14 +27,14 @@ fn is_after_move(first_increment: &FirstIncrement) -> bool {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct AllowanceV1 {
-    stages: Vec<Stage>,
+    stages: Vec<StageV1>,
     /// The limit in microseconds.
     per_move: Option<u64>,
 }
 
 /// A time for a number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stage {
+pub struct StageV1 {
     moves: Option<u32>,
     /// The time in microseconds.
     time: u64,
@@ -136,7 +136,7 @@ impl From<&today::Allowance> for AllowanceV1 {
                 today::Bonus::Delay(span) => Bonus::Delay(span.as_micros()),
                 today::Bonus::Hourglass => Bonus::Hourglass,
             };
-            Stage { moves: stage.moves, time: stage.time.as_micros(), bonus }
+            StageV1 { moves: stage.moves, time: stage.time.as_micros(), bonus }
         };
         AllowanceV1 {
             stages: allowance.stages.iter().map(stage).collect(),
@@ -147,7 +147,7 @@ impl From<&today::Allowance> for AllowanceV1 {
 
 impl From<AllowanceV1> for today::Allowance {
     fn from(allowance: AllowanceV1) -> today::Allowance {
-        let stage = |stage: Stage| {
+        let stage = |stage: StageV1| {
             let bonus = match stage.bonus {
                 Bonus::None => today::Bonus::None,
                 Bonus::Increment(micros) => today::Bonus::Increment(Span::from_micros(micros)),
