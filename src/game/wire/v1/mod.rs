@@ -27,4 +27,4 @@ pub use headers::{HeadersV1, seat, ticket};
 pub use question::{MatingSideV1, QuestionV1};
 pub use reason::EndReason;
 pub use rules::HouseRulesV1;
-pub use time::{AllowanceV1, Bonus, ClockPress, FirstIncrement, FirstMove, StageV1, TimeControlV1};
+pub use time::{AllowanceV1, BonusV1, ClockPress, FirstIncrement, FirstMove, StageV1, TimeControlV1};

@@ -38,12 +38,12 @@ pub struct StageV1 {
     moves: Option<u32>,
     /// The time in microseconds.
     time: u64,
-    bonus: Bonus,
+    bonus: BonusV1,
 }
 
 /// The bonus of a move to the player's clock, in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Bonus {
+pub enum BonusV1 {
     /// No bonus.
     #[serde(rename = "none")]
     None,
@@ -130,11 +130,11 @@ impl From<&today::Allowance> for AllowanceV1 {
     fn from(allowance: &today::Allowance) -> AllowanceV1 {
         let stage = |stage: &today::Stage| {
             let bonus = match stage.bonus {
-                today::Bonus::None => Bonus::None,
-                today::Bonus::Increment(span) => Bonus::Increment(span.as_micros()),
-                today::Bonus::Bronstein(span) => Bonus::Bronstein(span.as_micros()),
-                today::Bonus::Delay(span) => Bonus::Delay(span.as_micros()),
-                today::Bonus::Hourglass => Bonus::Hourglass,
+                today::Bonus::None => BonusV1::None,
+                today::Bonus::Increment(span) => BonusV1::Increment(span.as_micros()),
+                today::Bonus::Bronstein(span) => BonusV1::Bronstein(span.as_micros()),
+                today::Bonus::Delay(span) => BonusV1::Delay(span.as_micros()),
+                today::Bonus::Hourglass => BonusV1::Hourglass,
             };
             StageV1 { moves: stage.moves, time: stage.time.as_micros(), bonus }
         };
@@ -149,11 +149,11 @@ impl From<AllowanceV1> for today::Allowance {
     fn from(allowance: AllowanceV1) -> today::Allowance {
         let stage = |stage: StageV1| {
             let bonus = match stage.bonus {
-                Bonus::None => today::Bonus::None,
-                Bonus::Increment(micros) => today::Bonus::Increment(Span::from_micros(micros)),
-                Bonus::Bronstein(micros) => today::Bonus::Bronstein(Span::from_micros(micros)),
-                Bonus::Delay(micros) => today::Bonus::Delay(Span::from_micros(micros)),
-                Bonus::Hourglass => today::Bonus::Hourglass,
+                BonusV1::None => today::Bonus::None,
+                BonusV1::Increment(micros) => today::Bonus::Increment(Span::from_micros(micros)),
+                BonusV1::Bronstein(micros) => today::Bonus::Bronstein(Span::from_micros(micros)),
+                BonusV1::Delay(micros) => today::Bonus::Delay(Span::from_micros(micros)),
+                BonusV1::Hourglass => today::Bonus::Hourglass,
             };
             today::Stage { moves: stage.moves, time: Span::from_micros(stage.time), bonus }
         };
