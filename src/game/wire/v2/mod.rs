@@ -9,5 +9,5 @@
 mod setup;
 mod short_entry;
 
-pub use setup::{Headers, Seat, Setup};
+pub use setup::{Headers, Seat, SetupV2};
 pub use short_entry::ShortEntry;

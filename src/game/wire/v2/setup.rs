@@ -11,7 +11,7 @@ use crate::rules::Position;
 /// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Setup {
+pub struct SetupV2 {
     rules: HouseRulesV1,
     #[serde(with = "values::position")]
     start: Position,
@@ -56,9 +56,9 @@ pub enum Seat {
 }
 
 /// The values of fields that a record does not have.
-impl Default for Setup {
-    fn default() -> Setup {
-        Setup {
+impl Default for SetupV2 {
+    fn default() -> SetupV2 {
+        SetupV2 {
             rules: HouseRulesV1::default(),
             start: Position::initial(),
             time: TimeControlV1::default(),
@@ -68,19 +68,19 @@ impl Default for Setup {
     }
 }
 
-impl From<today::Setup> for Setup {
-    fn from(setup: today::Setup) -> Setup {
+impl From<today::Setup> for SetupV2 {
+    fn from(setup: today::Setup) -> SetupV2 {
         let today::Setup { rules, start, time, headers, edition } = setup;
         let (rules, time) = (rules.into(), time.into());
-        Setup { rules, start, time, headers: headers.into(), edition: edition.into() }
+        SetupV2 { rules, start, time, headers: headers.into(), edition: edition.into() }
     }
 }
 
-impl TryFrom<Setup> for today::Setup {
+impl TryFrom<SetupV2> for today::Setup {
     type Error = &'static str;
 
-    fn try_from(setup: Setup) -> Result<today::Setup, &'static str> {
-        let Setup { rules, start, time, headers, edition } = setup;
+    fn try_from(setup: SetupV2) -> Result<today::Setup, &'static str> {
+        let SetupV2 { rules, start, time, headers, edition } = setup;
         let (rules, time) = (rules.try_into()?, time.try_into()?);
         Ok(today::Setup { rules, start, time, headers: headers.try_into()?, edition: edition.into() })
     }
@@ -132,7 +132,7 @@ impl TryFrom<Seat> for today::Seat {
     }
 }
 
-stored_as!(today::Setup => Setup);
+stored_as!(today::Setup => SetupV2);
 stored_as!(today::Headers => Headers);
 stored_as!(today::Seat => Seat);
 
