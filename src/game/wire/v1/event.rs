@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::rules::HouseRulesV1;
 use super::values;
 use crate::game::wire::frozen::stored_as;
-use crate::game::wire::v2::Headers;
+use crate::game::wire::v2::HeadersV2;
 use crate::game::{self as today, GameResult, Instant, Span};
 use crate::rules::{Color, Move};
 
@@ -124,7 +124,7 @@ pub enum EventV1 {
     ChangeRules(HouseRulesV1),
     /// The head of the score sheet is changed; since version 2 it says who plays.
     #[serde(rename = "set-headers")]
-    SetHeaders(Headers),
+    SetHeaders(HeadersV2),
     /// The end is undone.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),

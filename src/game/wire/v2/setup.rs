@@ -16,14 +16,14 @@ pub struct SetupV2 {
     #[serde(with = "values::position")]
     start: Position,
     time: TimeControlV1,
-    headers: Headers,
+    headers: HeadersV2,
     edition: Edition,
 }
 
 /// The head of a score sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Headers {
+pub struct HeadersV2 {
     event: String,
     site: String,
     date: String,
@@ -62,7 +62,7 @@ impl Default for SetupV2 {
             rules: HouseRulesV1::default(),
             start: Position::initial(),
             time: TimeControlV1::default(),
-            headers: Headers::default(),
+            headers: HeadersV2::default(),
             edition: Edition::default(),
         }
     }
@@ -86,23 +86,23 @@ impl TryFrom<SetupV2> for today::Setup {
     }
 }
 
-impl From<today::Headers> for Headers {
-    fn from(headers: today::Headers) -> Headers {
+impl From<today::Headers> for HeadersV2 {
+    fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;
         let are_two_people = *seats == [today::Seat::Person; 2] && ticket.is_empty();
         let is_plain = are_two_people && in_version_1 == headers;
         let today::Headers { event, site, date, round, white, black, seats, ticket } = headers;
         let seats = (!is_plain).then(|| seats.map(Seat::from));
-        Headers { event, site, date, round, white, black, seats, ticket }
+        HeadersV2 { event, site, date, round, white, black, seats, ticket }
     }
 }
 
-impl TryFrom<Headers> for today::Headers {
+impl TryFrom<HeadersV2> for today::Headers {
     type Error = &'static str;
 
-    fn try_from(headers: Headers) -> Result<today::Headers, &'static str> {
-        let Headers { event, site, date, round, white, black, seats, ticket } = headers;
+    fn try_from(headers: HeadersV2) -> Result<today::Headers, &'static str> {
+        let HeadersV2 { event, site, date, round, white, black, seats, ticket } = headers;
         let Some([first, second]) = seats else {
             return Ok(v1::HeadersV1 { event, site, date, round, white, black }.into());
         };
@@ -133,7 +133,7 @@ impl TryFrom<Seat> for today::Seat {
 }
 
 stored_as!(today::Setup => SetupV2);
-stored_as!(today::Headers => Headers);
+stored_as!(today::Headers => HeadersV2);
 stored_as!(today::Seat => Seat);
 
 #[cfg(test)]
