@@ -9,5 +9,5 @@
 mod setup;
 mod short_entry;
 
-pub use setup::{HeadersV2, Seat, SetupV2};
+pub use setup::{HeadersV2, SeatV2, SetupV2};
 pub use short_entry::ShortEntry;

@@ -33,7 +33,7 @@ pub struct HeadersV2 {
     /// The players of White and Black. Missing in version 1, and where version 1 implies the same:
     /// two people, no ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
-    seats: Option<[Seat; 2]>,
+    seats: Option<[SeatV2; 2]>,
     /// The ticket of a board on another device.
     #[serde(skip_serializing_if = "String::is_empty")]
     ticket: String,
@@ -41,7 +41,7 @@ pub struct HeadersV2 {
 
 /// The player of one colour: a person or the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Seat {
+pub enum SeatV2 {
     /// A person.
     #[serde(rename = "person")]
     Person,
@@ -93,7 +93,7 @@ impl From<today::Headers> for HeadersV2 {
         let are_two_people = *seats == [today::Seat::Person; 2] && ticket.is_empty();
         let is_plain = are_two_people && in_version_1 == headers;
         let today::Headers { event, site, date, round, white, black, seats, ticket } = headers;
-        let seats = (!is_plain).then(|| seats.map(Seat::from));
+        let seats = (!is_plain).then(|| seats.map(SeatV2::from));
         HeadersV2 { event, site, date, round, white, black, seats, ticket }
     }
 }
@@ -111,30 +111,30 @@ impl TryFrom<HeadersV2> for today::Headers {
     }
 }
 
-impl From<today::Seat> for Seat {
-    fn from(seat: today::Seat) -> Seat {
+impl From<today::Seat> for SeatV2 {
+    fn from(seat: today::Seat) -> SeatV2 {
         match seat {
-            today::Seat::Person => Seat::Person,
-            today::Seat::Computer { level, hinted } => Seat::Computer { level, hinted },
+            today::Seat::Person => SeatV2::Person,
+            today::Seat::Computer { level, hinted } => SeatV2::Computer { level, hinted },
         }
     }
 }
 
-impl TryFrom<Seat> for today::Seat {
+impl TryFrom<SeatV2> for today::Seat {
     type Error = &'static str;
 
-    fn try_from(seat: Seat) -> Result<today::Seat, &'static str> {
+    fn try_from(seat: SeatV2) -> Result<today::Seat, &'static str> {
         match seat {
-            Seat::Person => Ok(today::Seat::Person),
-            Seat::Computer { level: level @ 1..=7, hinted } => Ok(today::Seat::Computer { level, hinted }),
-            Seat::Computer { .. } => Err("a level is 1 to 7"),
+            SeatV2::Person => Ok(today::Seat::Person),
+            SeatV2::Computer { level: level @ 1..=7, hinted } => Ok(today::Seat::Computer { level, hinted }),
+            SeatV2::Computer { .. } => Err("a level is 1 to 7"),
         }
     }
 }
 
 stored_as!(today::Setup => SetupV2);
 stored_as!(today::Headers => HeadersV2);
-stored_as!(today::Seat => Seat);
+stored_as!(today::Seat => SeatV2);
 
 #[cfg(test)]
 mod tests {
