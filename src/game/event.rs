@@ -1,7 +1,7 @@
 //! Events of a game, and the changes that they report.
 
 use super::{
-    DrawOffer, GameResult, Headers, HouseRules, Instant, Outcome, Question, Request, Span, Verdict,
+    DrawOffer, GameResult, Headers, HouseRules, Instant, Outcome, PlayerRequest, Question, Span, Verdict,
     WrongClaim,
 };
 use crate::rules::{Color, Move};
@@ -157,9 +157,9 @@ pub struct Changes {
     /// The open offer has been declined, by words or by moving.
     pub declined: Option<DrawOffer>,
     /// A takeback or a replay has been requested.
-    pub requested: Option<Request>,
+    pub requested: Option<PlayerRequest>,
     /// The open request was declined, by words or by moving.
-    pub not_granted: Option<Request>,
+    pub not_granted: Option<PlayerRequest>,
     /// A wrong claim was punished; without a penalty it is refused as
     /// [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,

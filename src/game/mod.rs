@@ -83,4 +83,6 @@ pub use rulings::{Edition, Rulings};
 pub use setup::{Headers, Seat, Setup};
 pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};
-pub use turn::{Cursor, Line, NumberedSan, Played, PositionCorrection, Request, RequestKind, Unplayable};
+pub use turn::{
+    Cursor, Line, NumberedSan, Played, PlayerRequest, PositionCorrection, RequestKind, Unplayable,
+};

@@ -5,7 +5,7 @@ use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, Cursor, DrawOffer, Edition, Event, Explanation, Halt, Headers, HouseRules,
-    Instant, NumberedSan, Outcome, Played, PositionCorrection, Question, Request, Rulings, Setup,
+    Instant, NumberedSan, Outcome, Played, PlayerRequest, PositionCorrection, Question, Rulings, Setup,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -50,7 +50,7 @@ pub struct Game {
     pub(super) unwritten: Option<Color>,
     /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
     pub(super) declared: Option<Move>,
-    pub(super) request: Option<Request>,
+    pub(super) request: Option<PlayerRequest>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
     /// Whether the question if the position is dead was answered as undetermined.

@@ -2,7 +2,7 @@
 
 use crate::app::address::AddressError;
 use crate::app::kept::{BackupFault, StorageFault};
-use crate::game::{Changes, DrawOffer, Event, Game, Instant, Refusal, Request, Unplayable, WrongClaim};
+use crate::game::{Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refusal, Unplayable, WrongClaim};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
@@ -67,9 +67,9 @@ pub enum NoticeContent {
     /// A player offers a draw.
     DrawOffered(DrawOffer),
     /// A player asks for a takeback, or for moves to be replayed.
-    Requested(Request),
+    Requested(PlayerRequest),
     /// The opponent refuses the request.
-    RequestRefused(Request),
+    RequestRefused(PlayerRequest),
     /// A player allows the request.
     RequestAllowed(Color),
     /// The clocks have stopped.

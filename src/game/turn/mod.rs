@@ -23,5 +23,5 @@ pub use correction::PositionCorrection;
 pub use line::{Cursor, Line};
 pub(in crate::game) use played::Stand;
 pub use played::{NumberedSan, Played};
-pub use request::{Request, RequestKind};
+pub use request::{PlayerRequest, RequestKind};
 pub use unplayable::Unplayable;

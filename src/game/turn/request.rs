@@ -4,7 +4,7 @@ use crate::rules::Color;
 
 /// A request that needs the other player's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct PlayerRequest {
     /// The player who asks.
     pub by: Color,
     /// The kind of request.

@@ -1,12 +1,12 @@
 //! Takebacks and replays by consent of the other player, with the clocks as they were.
 
-use super::{Played, Request, RequestKind};
+use super::{Played, PlayerRequest, RequestKind};
 use crate::game::{Changes, Game, Halt, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
     /// Returns the open request.
-    pub fn request(&self) -> Option<Request> {
+    pub fn request(&self) -> Option<PlayerRequest> {
         self.request
     }
 
@@ -25,14 +25,14 @@ impl Game {
 
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
-        self.ask(Request { by, what: RequestKind::Takeback(plies) })
+        self.ask(PlayerRequest { by, what: RequestKind::Takeback(plies) })
     }
 
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
         }
-        self.ask(Request { by, what: RequestKind::Redo })
+        self.ask(PlayerRequest { by, what: RequestKind::Redo })
     }
 
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
@@ -54,7 +54,7 @@ impl Game {
         Ok(Changes { not_granted, ..Changes::some() })
     }
 
-    fn ask(&mut self, request: Request) -> Result<Changes, Refusal> {
+    fn ask(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
         if self.request.is_some() {
             return Err(Refusal::RequestOpen);
         }
@@ -62,7 +62,7 @@ impl Game {
         Ok(Changes { requested: Some(request), ..Changes::some() })
     }
 
-    fn request_to(&self, by: Color) -> Result<Request, Refusal> {
+    fn request_to(&self, by: Color) -> Result<PlayerRequest, Refusal> {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
 
