@@ -2,7 +2,7 @@
 
 use super::edit::TreeEdit;
 use super::game_tree::{DEEPEST, GameTree, LONGEST_TEXT, MOST_MOVES, TreeError};
-use super::node::{Annotation, Node, NodeId};
+use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::Move;
 
 impl GameTree {
@@ -19,7 +19,7 @@ impl GameTree {
             return Ok(known);
         }
         let position = self.position(after).play(mv)?;
-        let node = Node::new(Some(after), Some(mv), position);
+        let node = TreeNode::new(Some(after), Some(mv), position);
         if self.is_played(after) && self.next(after).is_none() {
             return self.add_after_the_end(after, node);
         }
@@ -98,7 +98,7 @@ impl GameTree {
     }
 
     /// Adds a node as the last child of its parent, as an edit.
-    pub(super) fn add(&mut self, parent: NodeId, node: Node) -> Result<NodeId, TreeError> {
+    pub(super) fn add(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MOST_MOVES {
             return Err(TreeError::TooManyMoves);
@@ -112,7 +112,7 @@ impl GameTree {
     }
 
     /// Adds a move after the last one of the game, in the variation that repeats that last move.
-    fn add_after_the_end(&mut self, last: NodeId, mut node: Node) -> Result<NodeId, TreeError> {
+    fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.mv(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.mv(*node) == mv;
         if let Some(again) = self.children(parent).iter().copied().find(is_again) {
@@ -123,7 +123,7 @@ impl GameTree {
         if self.moves + 2 > MOST_MOVES {
             return Err(TreeError::TooManyMoves);
         }
-        let again = self.push(Node::new(Some(parent), mv, self.position(last).clone()));
+        let again = self.push(TreeNode::new(Some(parent), mv, self.position(last).clone()));
         node.parent = Some(again);
         let node = self.push(node);
         self.node_mut(again).children.push(node);
@@ -131,7 +131,7 @@ impl GameTree {
         Ok(node)
     }
 
-    fn push(&mut self, node: Node) -> NodeId {
+    fn push(&mut self, node: TreeNode) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(node);
         id

@@ -1,7 +1,7 @@
 //! A game with its variations, and navigation between its moves.
 
 use super::edit::TreeEdit;
-use super::node::{Annotation, Node, NodeId};
+use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::{IllegalMove, Move, Position};
 
 /// The greatest number of moves in a tree.
@@ -17,7 +17,7 @@ pub const DEEPEST: usize = 100;
 #[derive(Clone, Debug)]
 pub struct GameTree {
     /// All nodes ever added; deleted ones are no child of any node.
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<TreeNode>,
     /// The number of moves in the tree.
     pub(super) moves: usize,
     /// The length of all comments together, in bytes.
@@ -50,7 +50,7 @@ pub enum TreeError {
 impl GameTree {
     /// Returns a tree without moves.
     pub fn from_position(start: Position) -> GameTree {
-        let root = Node::new(None, None, start);
+        let root = TreeNode::new(None, None, start);
         GameTree { nodes: vec![root], moves: 0, text: 0, undo: Vec::new(), redo: Vec::new() }
     }
 
@@ -125,11 +125,11 @@ impl GameTree {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }
 
-    pub(super) fn node(&self, node: NodeId) -> &Node {
+    pub(super) fn node(&self, node: NodeId) -> &TreeNode {
         &self.nodes[node.index()]
     }
 
-    pub(super) fn node_mut(&mut self, node: NodeId) -> &mut Node {
+    pub(super) fn node_mut(&mut self, node: NodeId) -> &mut TreeNode {
         &mut self.nodes[node.index()]
     }
 }

@@ -18,7 +18,7 @@ impl NodeId {
 
 /// A move with its neighbours in the tree.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(super) struct TreeNode {
     pub(super) parent: Option<NodeId>,
     pub(super) mv: Option<Move>,
     pub(super) position: Position,
@@ -50,9 +50,9 @@ impl Annotation {
     }
 }
 
-impl Node {
-    pub(super) fn new(parent: Option<NodeId>, mv: Option<Move>, position: Position) -> Node {
+impl TreeNode {
+    pub(super) fn new(parent: Option<NodeId>, mv: Option<Move>, position: Position) -> TreeNode {
         let (children, annotation) = (Vec::new(), Annotation::default());
-        Node { parent, mv, position, children, annotation, within: None, is_played: false }
+        TreeNode { parent, mv, position, children, annotation, within: None, is_played: false }
     }
 }

@@ -1,7 +1,7 @@
 //! Trees from PGN games, and PGN games from trees.
 
 use super::game_tree::{GameTree, TreeError};
-use super::node::{Annotation, Node, NodeId};
+use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::pgn::{Movetext, PgnGame};
 
 impl GameTree {
@@ -42,7 +42,7 @@ impl GameTree {
         let (mut parent, mut first) = (after, None);
         for step in &line.moves {
             let position = self.position(parent).play(step.mv)?;
-            let mut node = Node::new(Some(parent), Some(step.mv), position);
+            let mut node = TreeNode::new(Some(parent), Some(step.mv), position);
             node.within = within.filter(|_| first.is_none());
             let node = self.add(parent, node)?;
             let (glyphs, comments) = (step.glyphs.clone(), step.comments.clone());
