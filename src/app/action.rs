@@ -6,7 +6,7 @@ use super::kept::{GameId, SavedItem, StoredGame};
 use super::settings::{Settings, StartPosition};
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
-use crate::game::pgn::ReadGame;
+use crate::game::pgn::ImportedGame;
 use crate::game::{Event, Headers, Setup};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
@@ -85,7 +85,7 @@ pub enum PageAction {
     /// Put a saved game on the board.
     BringSavedGame(Box<StoredGame>),
     /// Show an imported game.
-    ReviewImportedGame(Box<ReadGame>),
+    ReviewImportedGame(Box<ImportedGame>),
     /// Read pages of the list of saved games.
     ListGames {
         /// The index of the first item, from 0.

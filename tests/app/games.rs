@@ -11,7 +11,7 @@ use tabiya::app::kept::{
 };
 use tabiya::app::{Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table};
 use tabiya::club::ArchivedGame;
-use tabiya::game::pgn::{Import, PgnResult, ReadGame};
+use tabiya::game::pgn::{Import, ImportedGame, PgnResult};
 use tabiya::game::{Entry, Event, Setup};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -26,7 +26,7 @@ struct Device {
     deleted: Vec<SavedItem>,
     at_hand: Vec<GameId>,
     /// A chosen file: its games are read two at a time.
-    file: Vec<ReadGame>,
+    file: Vec<ImportedGame>,
     /// Number of parts in which the list was read.
     parts: usize,
     /// Journals of the club and annotations of games.

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 use tabiya::club::{ArchivedGame, Query};
 use tabiya::game::link::SharedGame;
-use tabiya::game::pgn::{Import, PgnGame, PgnReader, ReadGame, without_ticket};
+use tabiya::game::pgn::{Import, ImportedGame, PgnGame, PgnReader, without_ticket};
 
 /// Games with promotions, castling on both sides, Chess960, a start with Black to move, unusual
 /// names, and no moves at all.
@@ -16,7 +16,7 @@ const GAMES: &str = "[White \"A\tda \\\"the\\\" Countess\"]\n[Black \"Ünal, 王
 [SetUp \"1\"]\n[FEN \"1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1\"]\n\n1. O-O O-O-O 1-0\n
 [White \"Nobody\"]\n\n0-1\n";
 
-fn games() -> Vec<ReadGame> {
+fn games() -> Vec<ImportedGame> {
     let import = Import::read(GAMES);
     assert_eq!((import.found.len(), &import.faults[..]), (5, &[][..]));
     import.found
@@ -171,7 +171,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
         let back = ArchivedGame::from_line(&line).unwrap();
         said += usize::from(back.is_annotated());
         assert_eq!(back.to_line(), line);
-        assert_eq!(back.game().unwrap().headers, ReadGame::from(game.clone()).headers);
+        assert_eq!(back.game().unwrap().headers, ImportedGame::from(game.clone()).headers);
         assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{line}");
         // The exported PGN reads as the imported one did.
         let out = back.pgn();

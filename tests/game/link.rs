@@ -6,7 +6,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use tabiya::game::link::{LinkError, SharedGame};
-use tabiya::game::pgn::{Import, ReadGame};
+use tabiya::game::pgn::{Import, ImportedGame};
 use tabiya::game::{
     Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant,
     Preset, RuleOption, RuleOptionValue, Setup, Span, Stage, TimeControl,
@@ -31,7 +31,7 @@ fn there_and_back(game: &SharedGame) -> String {
 }
 
 fn plain(moves: Vec<Move>, score: PgnResult) -> SharedGame {
-    SharedGame::from(ReadGame { moves, score, ..ReadGame::from_position(Position::initial()) })
+    SharedGame::from(ImportedGame { moves, score, ..ImportedGame::from_position(Position::initial()) })
 }
 
 fn random_game(random: &mut Random, plies: usize) -> Vec<Move> {
@@ -90,14 +90,14 @@ fn eighty_half_moves_fit_into_ninety_characters() {
 }
 
 /// Games of the shared collection, if present, and a few of our own.
-fn real_games() -> Vec<ReadGame> {
+fn real_games() -> Vec<ImportedGame> {
     let own = include_str!("data/games.pgn");
     let mut text = own.to_owned();
     let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/games/real.pgn.gz");
     if let Ok(file) = std::fs::File::open(shared) {
         flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
     }
-    PgnReader::new(text.as_bytes()).map(|game| ReadGame::from(game.unwrap())).collect()
+    PgnReader::new(text.as_bytes()).map(|game| ImportedGame::from(game.unwrap())).collect()
 }
 
 #[test]

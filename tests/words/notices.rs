@@ -4,7 +4,7 @@ use crate::{english, german};
 use std::collections::BTreeSet;
 use tabiya::game::Headers;
 use tabiya::game::link::LinkError;
-use tabiya::game::pgn::{PgnResult, ReadGame, games};
+use tabiya::game::pgn::{ImportedGame, PgnResult, games};
 use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, FenError, Laws, Position, Square};
 use tabiya::words::choice;
@@ -36,7 +36,8 @@ fn games_that_come_in() {
     assert_eq!(en.title(&headers, PgnResult::Draw), "Ada – Black, ½–½");
     assert_eq!(de.title(&headers, PgnResult::Unknown), "Ada – Schwarz");
     let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
-    let record: ReadGame = games(text, Laws::default()).next().expect("a game").expect("a good one").into();
+    let record: ImportedGame =
+        games(text, Laws::default()).next().expect("a game").expect("a good one").into();
     assert_eq!(en.particulars(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 moves");
     assert_eq!(de.particulars(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 Züge");
     assert_eq!(

@@ -7,7 +7,7 @@ use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, WorkerEffect};
 use crate::app::update::Update;
-use crate::game::pgn::{Import, ReadGame};
+use crate::game::pgn::{Import, ImportedGame};
 use std::rc::Rc;
 
 /// What has come in so far.
@@ -107,7 +107,7 @@ impl Screen for ImportDialog {
 }
 
 /// Closes the dialog and opens the game for replay.
-fn look_at(game: ReadGame) -> Update {
+fn look_at(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 

@@ -6,7 +6,7 @@ use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeCo
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::update::Update;
-use crate::game::pgn::ReadGame;
+use crate::game::pgn::ImportedGame;
 use crate::game::{Explanation, Finding, Game, Instant, Line};
 use std::rc::Rc;
 
@@ -80,7 +80,7 @@ fn back_in_game_item(game: &Game) -> AnnouncementItem {
 }
 
 /// Shows an imported game at its last position.
-pub(super) fn review_imported_game(table: &mut Table, game: ReadGame) {
+pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
     let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score };
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));

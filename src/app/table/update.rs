@@ -145,7 +145,7 @@ impl Table {
     }
 
     /// Shows an imported game.
-    pub(in crate::app) fn review_imported_game(&mut self, game: crate::game::pgn::ReadGame) {
+    pub(in crate::app) fn review_imported_game(&mut self, game: crate::game::pgn::ImportedGame) {
         look::review_imported_game(self, game);
     }
 

@@ -3,7 +3,7 @@
 use super::notes::GameNotes;
 use super::reached::{PositionMarks, SoughtPosition};
 use super::said;
-use crate::game::pgn::{Import, PgnError, PgnGame, PgnResult, ReadGame, records};
+use crate::game::pgn::{Import, ImportedGame, PgnError, PgnGame, PgnResult, records};
 use crate::game::wire::v1;
 use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
@@ -57,7 +57,7 @@ pub struct ArchivedGame {
 
 impl ArchivedGame {
     /// A game that has been read, and its opening.
-    pub fn of(game: &ReadGame, opening: Option<(&str, &str)>) -> ArchivedGame {
+    pub fn of(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
         let mut moves = String::with_capacity(5 * game.moves.len());
@@ -139,13 +139,13 @@ impl ArchivedGame {
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
         let start = game.spot(begins).position().clone();
         let headers = game.headers().clone();
-        ArchivedGame::of(&ReadGame { headers, moves, score, ..ReadGame::from_position(start) }, None)
+        ArchivedGame::of(&ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) }, None)
     }
 
     /// A game of which nothing is known: not even its first position.
     pub fn unknown() -> ArchivedGame {
         let reached = PositionMarks::default();
-        ArchivedGame { reached, ..ArchivedGame::of(&ReadGame::from_position(Position::initial()), None) }
+        ArchivedGame { reached, ..ArchivedGame::of(&ImportedGame::from_position(Position::initial()), None) }
     }
 
     /// Where it starts, and its moves: equal texts are equal games.
@@ -159,12 +159,12 @@ impl ArchivedGame {
     }
 
     /// The game with its moves; `None` where they are not those of a game.
-    pub fn game(&self) -> Option<ReadGame> {
+    pub fn game(&self) -> Option<ImportedGame> {
         self.as_far_as(usize::MAX)
     }
 
     /// The same with no more than so many half-moves.
-    pub fn as_far_as(&self, plies: usize) -> Option<ReadGame> {
+    pub fn as_far_as(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
         let mut position = start.clone();
@@ -175,7 +175,7 @@ impl ArchivedGame {
             moves.push(mv);
         }
         let (headers, score) = (self.headers.clone(), self.score);
-        Some(ReadGame { headers, moves, score, ..ReadGame::from_position(start) })
+        Some(ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) })
     }
 
     /// The position it starts from and those after each move, as far as they are those of a game.

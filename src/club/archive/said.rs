@@ -1,7 +1,7 @@
 //! What is said of a game beside its headers and its moves: as PGN in one line, so that any reader
 //! of PGN can make sense of it.
 
-use crate::game::pgn::{PgnGame, PgnReader, ReadGame};
+use crate::game::pgn::{ImportedGame, PgnGame, PgnReader};
 use crate::rules::Position;
 
 /// The tags that a line has places of its own for.
@@ -29,7 +29,7 @@ pub(super) fn of(game: &PgnGame) -> String {
 }
 
 /// The same game with what is said of it; `None` if that is nothing, or said of another one.
-pub(super) fn read(said: &str, game: &ReadGame) -> Option<PgnGame> {
+pub(super) fn read(said: &str, game: &ImportedGame) -> Option<PgnGame> {
     if said.is_empty() {
         return None;
     }

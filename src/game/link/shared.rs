@@ -4,7 +4,7 @@ use super::letters::{self, Kind};
 use super::order::MoveModel;
 use super::range::{RangeCoder, Reader, Writer};
 use super::{LinkError, fields, play, whole};
-use crate::game::pgn::{self, PgnGame, ReadGame, clk};
+use crate::game::pgn::{self, ImportedGame, PgnGame, clk};
 use crate::game::{EndReason, Event, Explanation, Game, GameResult, Headers, Instant, Journal, Setup, Span};
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
@@ -312,9 +312,9 @@ impl SharedGame {
 }
 
 /// Converts an imported game, with names shortened to the limit of a link.
-impl From<ReadGame> for SharedGame {
-    fn from(game: ReadGame) -> SharedGame {
-        let ReadGame { headers, start, moves, score, .. } = game;
+impl From<ImportedGame> for SharedGame {
+    fn from(game: ImportedGame) -> SharedGame {
+        let ImportedGame { headers, start, moves, score, .. } = game;
         let setup = Setup { start, headers: shortened(&headers), ..Setup::default() };
         SharedGame { moves, score, ..SharedGame::new(setup) }
     }

@@ -12,7 +12,7 @@ mod wire;
 
 pub use export::without_ticket;
 pub(in crate::game) use export::{clk, record};
-pub use reading::{Import, ReadGame, records};
+pub use reading::{Import, ImportedGame, records};
 
 pub use crate::rules::pgn::{
     Decoder, PgnError, PgnFault, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace, games,

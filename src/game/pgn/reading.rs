@@ -9,7 +9,7 @@ use std::io::BufRead;
 
 /// An imported game, as a list shows it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ReadGame {
+pub struct ImportedGame {
     /// The players, the place and the date.
     pub headers: Headers,
     /// The start position.
@@ -28,19 +28,19 @@ pub struct ReadGame {
     pub same: Option<usize>,
 }
 
-impl ReadGame {
+impl ImportedGame {
     /// Returns a game that consists of a position alone.
-    pub fn from_position(start: Position) -> ReadGame {
+    pub fn from_position(start: Position) -> ImportedGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
-        ReadGame { headers, start, moves, score: PgnResult::Unknown, notes, fault: None, same: None }
+        ImportedGame { headers, start, moves, score: PgnResult::Unknown, notes, fault: None, same: None }
     }
 }
 
-impl From<PgnGame> for ReadGame {
-    fn from(game: PgnGame) -> ReadGame {
+impl From<PgnGame> for ImportedGame {
+    fn from(game: PgnGame) -> ImportedGame {
         let (headers, moves) = (shortened(Headers::from_pgn(&game)), game.moves());
         let fault = game.fault.map(|error| error.place);
-        ReadGame {
+        ImportedGame {
             headers,
             start: game.start,
             moves,
@@ -84,7 +84,7 @@ pub fn records<R: BufRead>(
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
     /// The readable games and positions, in order.
-    pub found: Vec<ReadGame>,
+    pub found: Vec<ImportedGame>,
     /// The faults of other games, and of games that were read only in part, each with its line and
     /// column.
     pub faults: Vec<PgnError>,
@@ -123,12 +123,12 @@ impl Import {
         let games = records(input, |reader| reader.moves_alone(Import::LONGEST).up_to_faults());
         Import::of(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
-            (game.map(ReadGame::from), fault)
+            (game.map(ImportedGame::from), fault)
         }))
     }
 
     /// Collects games up to [`Import::MOST`] and [`Import::MOST_PLIES`].
-    fn of(mut all: impl Iterator<Item = (Result<ReadGame, PgnError>, Option<PgnError>)>) -> Import {
+    fn of(mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>) -> Import {
         let mut import = Import::default();
         let mut plies = 0;
         for (one, fault) in all.by_ref().take(Import::MOST) {

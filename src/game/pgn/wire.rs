@@ -10,7 +10,7 @@ use std::io::ErrorKind;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::reading::{Import, ReadGame};
+use super::reading::{Import, ImportedGame};
 use crate::game::wire::v1::{self, values::mv};
 use crate::rules::pgn::{PgnError, PgnFault, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
@@ -44,7 +44,7 @@ fn read((games, faults, more): Texts) -> Option<Import> {
     Some(Import { found, faults, more })
 }
 
-fn game_written(game: &ReadGame) -> Vec<String> {
+fn game_written(game: &ImportedGame) -> Vec<String> {
     let v1::HeadersV1 { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
     let (start, moves, score) =
@@ -59,7 +59,7 @@ fn game_written(game: &ReadGame) -> Vec<String> {
     texts
 }
 
-fn game(mut texts: Vec<String>) -> Option<ReadGame> {
+fn game(mut texts: Vec<String>) -> Option<ImportedGame> {
     let notes = texts.split_off(texts.len().min(11));
     let notes = notes
         .chunks(2)
@@ -75,7 +75,7 @@ fn game(mut texts: Vec<String>) -> Option<ReadGame> {
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let start: PositionSetup = start.parse().ok()?;
     let (start, score) = (start.position(Laws::default()).ok()?, PgnResult::read(&score));
-    Some(ReadGame { headers, start, moves, score, notes, fault, same })
+    Some(ImportedGame { headers, start, moves, score, notes, fault, same })
 }
 
 fn fault_written(error: &PgnError) -> Vec<String> {

@@ -3,7 +3,7 @@
 use super::modal::modal;
 use crate::app::dialogs::import::{self, ImportDialog, Progress};
 use crate::app::{Msg, dialogs};
-use crate::game::pgn::{Import, ReadGame};
+use crate::game::pgn::{Import, ImportedGame};
 use crate::ui::dialogs::wording;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
@@ -107,7 +107,7 @@ fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the guesses made while reading a game, and whether it duplicates an earlier one.
-fn notes(game: &ReadGame, words: &Words) -> Html {
+fn notes(game: &ImportedGame, words: &Words) -> Html {
     html! {
         <>
             { for game.notes.iter().map(|note| html! {

@@ -4,7 +4,7 @@ use crate::app::dialogs::same::Same;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
-use crate::game::pgn::{PgnResult, ReadGame};
+use crate::game::pgn::{ImportedGame, PgnResult};
 
 /// Game read from a link, or the error.
 pub type Read = Same<Result<Opened, LinkError>>;
@@ -66,8 +66,8 @@ impl Opened {
     }
 
     /// Returns the game for replay.
-    pub(super) fn record(&self) -> ReadGame {
+    pub(super) fn record(&self) -> ImportedGame {
         let SharedGame { setup, moves, score, .. } = self.shared.clone();
-        ReadGame { headers: setup.headers, moves, score, ..ReadGame::from_position(setup.start) }
+        ImportedGame { headers: setup.headers, moves, score, ..ImportedGame::from_position(setup.start) }
     }
 }
