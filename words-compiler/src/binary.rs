@@ -8,7 +8,7 @@
 //! and its parts. A key is the number of a plural form (0 to 5), 254 and then an exact number, the
 //! number of a value, or 255 for a variant that is only the default.
 
-use crate::fault::What;
+use crate::fault::CatalogueFault;
 use crate::message::{Key, Message, OTHER, Part};
 use crate::plural::FORMS;
 use crate::signature::{Arguments, Kind, Signatures};
@@ -23,7 +23,7 @@ pub(crate) fn binary(
     language: &str,
     messages: &[Message],
     signatures: &Signatures,
-) -> Result<Vec<u8>, (String, What)> {
+) -> Result<Vec<u8>, (String, CatalogueFault)> {
     let mut out = b"TabWords".to_vec();
     out.extend(signatures.fingerprint().to_le_bytes());
     out.push(byte(language.len()).map_err(|what| (String::new(), what))?);
@@ -45,7 +45,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn parts(&self, parts: &[Part]) -> Result<Vec<u8>, What> {
+    fn parts(&self, parts: &[Part]) -> Result<Vec<u8>, CatalogueFault> {
         let mut out = Vec::new();
         for part in parts {
             match part {
@@ -67,12 +67,12 @@ impl Writer<'_> {
         Ok(out)
     }
 
-    fn argument(&self, name: &str) -> Result<u8, What> {
+    fn argument(&self, name: &str) -> Result<u8, CatalogueFault> {
         let place = self.arguments.keys().position(|argument| argument == name);
-        byte(place.ok_or_else(|| What::ExtraPlace(name.to_owned()))?)
+        byte(place.ok_or_else(|| CatalogueFault::ExtraPlace(name.to_owned()))?)
     }
 
-    fn key(&self, argument: &str, key: &Key, out: &mut Vec<u8>) -> Result<(), What> {
+    fn key(&self, argument: &str, key: &Key, out: &mut Vec<u8>) -> Result<(), CatalogueFault> {
         let values = match self.arguments.get(argument) {
             Some(Kind::Choice(kind)) => self.signatures.kinds.get(kind),
             _ => None,
@@ -89,7 +89,7 @@ impl Writer<'_> {
             (Key::Name(name), Some(_)) if name == OTHER => out.push(REST),
             (Key::Name(name), Some(values)) => {
                 let value = values.iter().position(|value| value == name);
-                out.push(byte(value.ok_or_else(|| What::MixedUse(argument.to_owned()))?)?);
+                out.push(byte(value.ok_or_else(|| CatalogueFault::MixedUse(argument.to_owned()))?)?);
             }
         }
         Ok(())
@@ -97,8 +97,8 @@ impl Writer<'_> {
 }
 
 /// Returns a number as one byte, excluding the reserved values.
-fn byte(number: usize) -> Result<u8, What> {
-    u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(What::TooMany)
+fn byte(number: usize) -> Result<u8, CatalogueFault> {
+    u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(CatalogueFault::TooMany)
 }
 
 fn number(number: u64, out: &mut Vec<u8>) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::fault::{Fault, What};
+use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Key, Message, OTHER, Part, Variant};
 use crate::plural::{FORMS, forms};
 use crate::signature::{Arguments, Kind, Signatures};
@@ -10,19 +10,23 @@ use crate::signature::{Arguments, Kind, Signatures};
 /// Returns every fault of a language. A missing message is none: English replaces it.
 pub(crate) fn check(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
     let Some(forms) = forms(language) else {
-        return vec![Fault { language: language.to_owned(), message: None, what: What::UnknownLanguage }];
+        return vec![Fault {
+            language: language.to_owned(),
+            message: None,
+            what: CatalogueFault::UnknownLanguage,
+        }];
     };
     let mut faults = Vec::new();
     for message in messages {
         let mut whats = Vec::new();
         match signatures.arguments(&message.id) {
-            None => whats.push(What::NotInEnglish),
-            Some(_) if message.parts.is_empty() => whats.push(What::Empty),
+            None => whats.push(CatalogueFault::NotInEnglish),
+            Some(_) if message.parts.is_empty() => whats.push(CatalogueFault::Empty),
             Some(arguments) => {
                 let mut checker = Checker { arguments, signatures, forms: &forms, used: BTreeSet::new() };
                 checker.parts(&message.parts, &mut whats);
                 let missing = arguments.keys().filter(|name| !checker.used.contains(name.as_str()));
-                whats.extend(missing.map(|name| What::MissingPlace(name.clone())));
+                whats.extend(missing.map(|name| CatalogueFault::MissingPlace(name.clone())));
             }
         }
         let fault = |what| Fault { language: language.to_owned(), message: Some(message.id.clone()), what };
@@ -39,7 +43,7 @@ struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    fn parts(&mut self, parts: &'a [Part], whats: &mut Vec<What>) {
+    fn parts(&mut self, parts: &'a [Part], whats: &mut Vec<CatalogueFault>) {
         for part in parts {
             let (argument, variants): (&'a String, &'a [Variant]) = match part {
                 Part::Text(_) => continue,
@@ -48,7 +52,7 @@ impl<'a> Checker<'a> {
             };
             self.used.insert(argument);
             match (self.arguments.get(argument), part) {
-                (None, _) => whats.push(What::ExtraPlace(argument.clone())),
+                (None, _) => whats.push(CatalogueFault::ExtraPlace(argument.clone())),
                 (Some(Kind::Number), Part::Select { .. }) => self.plural(argument, variants, whats),
                 (Some(Kind::Choice(kind)), Part::Select { .. }) => {
                     let signatures = self.signatures;
@@ -57,7 +61,7 @@ impl<'a> Checker<'a> {
                 }
                 (Some(Kind::Text | Kind::Number), Part::Place { number, .. })
                     if !number || self.arguments.get(argument) == Some(&Kind::Number) => {}
-                _ => whats.push(What::MixedUse(argument.clone())),
+                _ => whats.push(CatalogueFault::MixedUse(argument.clone())),
             }
             for variant in variants {
                 self.parts(&variant.parts, whats);
@@ -65,54 +69,66 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<What>) {
+    fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
             variants.iter().any(|variant| matches!(&variant.key, Key::Name(name) if name == form))
         };
         for form in self.forms.iter().filter(|form| !has(form)) {
-            whats.push(What::MissingPluralForm { argument: argument.clone(), form: (*form).to_owned() });
+            whats.push(CatalogueFault::MissingPluralForm {
+                argument: argument.clone(),
+                form: (*form).to_owned(),
+            });
         }
         for (index, variant) in variants.iter().enumerate() {
             match &variant.key {
                 Key::Name(name) if !self.forms.contains(&name.as_str()) => {
-                    whats.push(What::NoSuchPluralForm { argument: argument.clone(), form: name.clone() });
+                    whats.push(CatalogueFault::NoSuchPluralForm {
+                        argument: argument.clone(),
+                        form: name.clone(),
+                    });
                 }
                 key => twice(key, &variants[..index], whats),
             }
             // Every plural form needs a variant, except the default one.
             if variant.default && variant.key != Key::Name(OTHER.to_owned()) {
-                whats.push(What::MissingPluralForm { argument: argument.clone(), form: "*other".to_owned() });
+                whats.push(CatalogueFault::MissingPluralForm {
+                    argument: argument.clone(),
+                    form: "*other".to_owned(),
+                });
             }
         }
         debug_assert!(self.forms.iter().all(|form| FORMS.contains(form)), "CLDR has these forms only");
     }
 }
 
-fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<What>) {
+fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<CatalogueFault>) {
     let argument = argument.to_owned();
     let mut rest = false;
     for (index, variant) in variants.iter().enumerate() {
         match &variant.key {
             Key::Name(name) if name == OTHER => rest = true,
             Key::Name(name) if !values.contains(name) => {
-                whats.push(What::NoSuchValue { argument: argument.clone(), value: name.clone() });
+                whats.push(CatalogueFault::NoSuchValue { argument: argument.clone(), value: name.clone() });
             }
             Key::Number(number) => {
-                whats.push(What::NoSuchValue { argument: argument.clone(), value: number.to_string() });
+                whats.push(CatalogueFault::NoSuchValue {
+                    argument: argument.clone(),
+                    value: number.to_string(),
+                });
             }
             key => twice(key, &variants[..index], whats),
         }
     }
     let listed = |value: &String| variants.iter().any(|variant| variant.key == Key::Name(value.clone()));
     for value in values.iter().filter(|value| !rest && !listed(value)) {
-        whats.push(What::MissingValue { argument: argument.clone(), value: value.clone() });
+        whats.push(CatalogueFault::MissingValue { argument: argument.clone(), value: value.clone() });
     }
 }
 
-fn twice(key: &Key, before: &[Variant], whats: &mut Vec<What>) {
+fn twice(key: &Key, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
     if before.iter().any(|variant| variant.key == *key) {
-        whats.push(What::ValueTwice(match key {
+        whats.push(CatalogueFault::ValueTwice(match key {
             Key::Name(name) => name.clone(),
             Key::Number(number) => number.to_string(),
         }));

@@ -11,12 +11,12 @@ pub struct Fault {
     /// The faulty message, if the fault lies in one.
     pub message: Option<String>,
     /// The fault.
-    pub what: What,
+    pub what: CatalogueFault,
 }
 
 /// A fault of a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum What {
+pub enum CatalogueFault {
     /// The file cannot be read, with the message of the system.
     #[error("cannot read the file: {0}")]
     Unreadable(String),

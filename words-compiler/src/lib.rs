@@ -31,6 +31,6 @@ mod rust;
 mod signature;
 mod usage;
 
-pub use fault::{Fault, What};
+pub use fault::{CatalogueFault, Fault};
 pub use locales::{Locales, write_catalogues};
 pub use usage::callers;

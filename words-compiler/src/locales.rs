@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::binary::binary;
 use crate::check::check;
-use crate::fault::{Fault, What};
+use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Key, Message, Part, Variant};
 use crate::read::read;
 use crate::rust::rust;
@@ -41,7 +41,7 @@ impl Locales {
     /// Everything that is wrong with them. A message that a translation lacks is not: see [`Locales::missing`].
     pub fn read(folder: &Path) -> Result<Locales, Vec<Fault>> {
         let unreadable = |language: &str, error: std::io::Error| {
-            let what = What::Unreadable(error.to_string());
+            let what = CatalogueFault::Unreadable(error.to_string());
             vec![Fault { language: language.to_owned(), message: None, what }]
         };
         let mut texts = Vec::new();
@@ -75,7 +75,11 @@ impl Locales {
         let english = languages.first().filter(|language| language.tag == ENGLISH);
         let Some(english) = english else {
             if faults.is_empty() {
-                faults.push(Fault { language: ENGLISH.to_owned(), message: None, what: What::NoEnglish });
+                faults.push(Fault {
+                    language: ENGLISH.to_owned(),
+                    message: None,
+                    what: CatalogueFault::NoEnglish,
+                });
             }
             return Err(faults);
         };
@@ -210,7 +214,11 @@ impl Language {
             }
         };
         let mut fault = |name: &'static str| {
-            faults.push(Fault { language: tag.to_owned(), message: None, what: What::Metadata(name) });
+            faults.push(Fault {
+                language: tag.to_owned(),
+                message: None,
+                what: CatalogueFault::Metadata(name),
+            });
         };
         if word("language-tag").as_deref() != Some(tag) {
             fault("language-tag");

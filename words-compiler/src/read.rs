@@ -8,7 +8,7 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use crate::fault::{Fault, What};
+use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Key, Message, Part, Variant};
 
 /// Returns every message of a catalogue, in order.
@@ -16,7 +16,7 @@ pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let fault = |error: &parser::ParserError| {
             let line = text.get(..error.pos.start).unwrap_or_default().matches('\n').count() + 1;
-            let what = What::Syntax { line, why: error.kind.to_string() };
+            let what = CatalogueFault::Syntax { line, why: error.kind.to_string() };
             Fault { language: language.to_owned(), message: None, what }
         };
         errors.iter().map(fault).collect::<Vec<_>>()
@@ -26,7 +26,7 @@ pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault
     let mut faults = Vec::new();
     let mut add = |id: String, note: Option<String>, pattern| {
         if patterns.insert(id.clone(), pattern).is_some() {
-            let what = What::Twice;
+            let what = CatalogueFault::Twice;
             faults.push(Fault { language: language.to_owned(), message: Some(id.clone()), what });
         }
         order.extend(note.map(|note| (id, note)));
@@ -79,7 +79,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<Part>, What> {
+    fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<Part>, CatalogueFault> {
         let mut parts = Vec::new();
         for element in &pattern.elements {
             match element {
@@ -90,21 +90,24 @@ impl Reader<'_> {
         Ok(parts)
     }
 
-    fn expression(&mut self, expression: &Expression<&str>) -> Result<Vec<Part>, What> {
+    fn expression(&mut self, expression: &Expression<&str>) -> Result<Vec<Part>, CatalogueFault> {
         let (selector, variants) = match expression {
             Expression::Inline(inline) => return self.inline(inline),
             Expression::Select { selector, variants } => (selector, variants),
         };
         let argument = match self.inline(selector)?.as_slice() {
             [Part::Place { argument, .. }] => argument.clone(),
-            _ => return Err(What::BadSelector),
+            _ => return Err(CatalogueFault::BadSelector),
         };
         let mut read = Vec::with_capacity(variants.len());
         for variant in variants {
             let key = match variant.key {
                 VariantKey::Identifier { name } => Key::Name(name.to_owned()),
                 VariantKey::NumberLiteral { value } => {
-                    let fault = |_| What::NoSuchValue { argument: argument.clone(), value: value.to_owned() };
+                    let fault = |_| CatalogueFault::NoSuchValue {
+                        argument: argument.clone(),
+                        value: value.to_owned(),
+                    };
                     Key::Number(value.parse().map_err(fault)?)
                 }
             };
@@ -114,7 +117,7 @@ impl Reader<'_> {
         Ok(vec![Part::Select { argument, variants: read }])
     }
 
-    fn inline(&mut self, inline: &InlineExpression<&str>) -> Result<Vec<Part>, What> {
+    fn inline(&mut self, inline: &InlineExpression<&str>) -> Result<Vec<Part>, CatalogueFault> {
         match inline {
             InlineExpression::StringLiteral { value } => Ok(vec![text(&unescape_unicode_to_string(value))?]),
             InlineExpression::NumberLiteral { value } => Ok(vec![text(value)?]),
@@ -128,19 +131,19 @@ impl Reader<'_> {
             }
             InlineExpression::TermReference { id, attribute, arguments } => {
                 if arguments.as_ref().is_some_and(|given| !given.named.is_empty()) {
-                    return Err(What::UnknownFunction(format!("-{}()", id.name)));
+                    return Err(CatalogueFault::UnknownFunction(format!("-{}()", id.name)));
                 }
                 self.reference(format!("-{}", id.name), attribute.as_ref().map(|attribute| attribute.name))
             }
         }
     }
 
-    fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<Part>, What> {
+    fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<Part>, CatalogueFault> {
         let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
         if self.within.contains(&id) {
-            return Err(What::Circle(id));
+            return Err(CatalogueFault::Circle(id));
         }
-        let pattern = *self.patterns.get(&id).ok_or_else(|| What::UnknownReference(id.clone()))?;
+        let pattern = *self.patterns.get(&id).ok_or_else(|| CatalogueFault::UnknownReference(id.clone()))?;
         self.within.push(id);
         let parts = self.pattern(pattern);
         self.within.pop();
@@ -149,18 +152,18 @@ impl Reader<'_> {
 }
 
 /// Parses `NUMBER($argument)`, the only known function.
-fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<Part>, What> {
+fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<Part>, CatalogueFault> {
     match arguments.positional.as_slice() {
         [InlineExpression::VariableReference { id }] if name == "NUMBER" && arguments.named.is_empty() => {
             Ok(vec![Part::Place { argument: id.name.to_owned(), number: true }])
         }
-        _ => Err(What::UnknownFunction(name.to_owned())),
+        _ => Err(CatalogueFault::UnknownFunction(name.to_owned())),
     }
 }
 
-fn text(text: &str) -> Result<Part, What> {
+fn text(text: &str) -> Result<Part, CatalogueFault> {
     if text.chars().any(|c| c.is_control() && c != '\n') {
-        return Err(What::ControlCharacter);
+        return Err(CatalogueFault::ControlCharacter);
     }
     Ok(Part::Text(text.to_owned()))
 }

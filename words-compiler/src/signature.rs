@@ -5,7 +5,7 @@ use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
 
-use crate::fault::{Fault, What};
+use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Key, Message, OTHER, Part, walk};
 use crate::plural::FORMS;
 
@@ -42,13 +42,13 @@ impl Signatures {
         for message in english {
             let fault = |what| Fault { language: "en".to_owned(), message: Some(message.id.clone()), what };
             if !names.insert(rust_name(&message.id)) {
-                faults.push(fault(What::Twice));
+                faults.push(fault(CatalogueFault::Twice));
             }
             match arguments(message, &mut kinds) {
                 Ok(arguments) => {
                     for name in arguments.keys().chain([&message.id]) {
                         if KEYWORDS.contains(&rust_name(name).as_str()) {
-                            faults.push(fault(What::Keyword(name.clone())));
+                            faults.push(fault(CatalogueFault::Keyword(name.clone())));
                         }
                     }
                     signatures.messages.push((message.id.clone(), arguments));
@@ -90,7 +90,10 @@ pub(crate) fn rust_name(name: &str) -> String {
     name.to_ascii_lowercase().replace(['-', '.'], "_")
 }
 
-fn arguments(message: &Message, kinds: &mut BTreeMap<String, BTreeSet<String>>) -> Result<Arguments, What> {
+fn arguments(
+    message: &Message,
+    kinds: &mut BTreeMap<String, BTreeSet<String>>,
+) -> Result<Arguments, CatalogueFault> {
     let mut found = Arguments::new();
     let mut placed: Vec<&str> = Vec::new();
     let mut mixed = None;
@@ -130,7 +133,7 @@ fn arguments(message: &Message, kinds: &mut BTreeMap<String, BTreeSet<String>>) 
         }
     }
     match mixed {
-        Some(argument) => Err(What::MixedUse(argument)),
+        Some(argument) => Err(CatalogueFault::MixedUse(argument)),
         None => Ok(found),
     }
 }

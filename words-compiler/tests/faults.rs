@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use words_compiler::{Locales, What};
+use words_compiler::{CatalogueFault, Locales};
 
 const HEAD: &str = "language-name = English\ntext-direction = ltr\n";
 
@@ -13,18 +13,18 @@ fn catalogue(tag: &str, text: &str) -> String {
     format!("language-tag = {tag}\n{HEAD}{}", text.replace(" / ", "\n    "))
 }
 
-fn locales(english: &str, german: &str) -> Result<Locales, Vec<What>> {
+fn locales(english: &str, german: &str) -> Result<Locales, Vec<CatalogueFault>> {
     let (english, german) = (catalogue("en", english), catalogue("de", german));
     Locales::from_texts(&[("de", &german), ("en", &english)])
         .map_err(|faults| faults.into_iter().map(|fault| fault.what).collect())
 }
 
-fn faults(english: &str, german: &str) -> Vec<What> {
+fn faults(english: &str, german: &str) -> Vec<CatalogueFault> {
     locales(english, german).err().unwrap_or_default()
 }
 
 /// Returns the faults of a text that is both the English and the German catalogue.
-fn faults_of(text: &str) -> Vec<What> {
+fn faults_of(text: &str) -> Vec<CatalogueFault> {
     let mut faults = faults(text, text);
     faults.dedup();
     faults
@@ -47,16 +47,19 @@ fn a_message_that_is_missing_is_named() {
 
 #[test]
 fn a_message_that_english_lacks_is_refused() {
-    assert_eq!(faults("a = A\n", "a = A\nb = B\n"), [What::NotInEnglish]);
+    assert_eq!(faults("a = A\n", "a = A\nb = B\n"), [CatalogueFault::NotInEnglish]);
 }
 
 #[test]
 fn places_are_the_same_in_every_language() {
     let english = "asks = { $player } asks { $other-player }.\n";
-    assert_eq!(faults(english, "asks = { $player } fragt.\n"), [What::MissingPlace("other-player".into())]);
+    assert_eq!(
+        faults(english, "asks = { $player } fragt.\n"),
+        [CatalogueFault::MissingPlace("other-player".into())]
+    );
     assert_eq!(
         faults(english, "asks = { $player } fragt { $otherplayer } und { $other-player }.\n"),
-        [What::ExtraPlace("otherplayer".into())]
+        [CatalogueFault::ExtraPlace("otherplayer".into())]
     );
     assert_eq!(faults(english, "asks = { $other-player } wird von { $player } gefragt.\n"), []);
 }
@@ -64,7 +67,7 @@ fn places_are_the_same_in_every_language() {
 #[test]
 fn plural_forms_are_those_of_the_language() {
     let english = "moves = { $moves -> / [one] 1 move / *[other] { $moves } moves / }\n";
-    let missing = |argument: &str, form: &str| What::MissingPluralForm {
+    let missing = |argument: &str, form: &str| CatalogueFault::MissingPluralForm {
         argument: argument.to_owned(),
         form: form.to_owned(),
     };
@@ -74,7 +77,7 @@ fn plural_forms_are_those_of_the_language() {
     );
     assert_eq!(
         faults(english, "moves = { $moves -> / [one] Zug / [few] Züge / *[other] Züge / }\n"),
-        [What::NoSuchPluralForm { argument: "moves".into(), form: "few".into() }]
+        [CatalogueFault::NoSuchPluralForm { argument: "moves".into(), form: "few".into() }]
     );
     // The default variant is always `*[other]`.
     assert_eq!(
@@ -99,7 +102,7 @@ fn a_choice_has_every_value_or_says_the_rest() {
     let english = "side = { $color -> / [white] White / *[black] Black / }\n";
     assert_eq!(
         faults(english, "side = { $color -> / *[white] Weiß / }\n"),
-        [What::MissingValue { argument: "color".into(), value: "black".into() }]
+        [CatalogueFault::MissingValue { argument: "color".into(), value: "black".into() }]
     );
     assert_eq!(
         faults(english, "side = { $color -> / [weiß] Weiß / *[black] Schwarz / }\n").len(),
@@ -108,12 +111,12 @@ fn a_choice_has_every_value_or_says_the_rest() {
     );
     assert_eq!(
         faults(english, "side = { $color -> / [withe] Weiß / [white] Weiß / *[black] Schwarz / }\n"),
-        [What::NoSuchValue { argument: "color".into(), value: "withe".into() }]
+        [CatalogueFault::NoSuchValue { argument: "color".into(), value: "withe".into() }]
     );
     assert_eq!(faults(english, "side = { $color -> / [white] Weiß / *[other] Schwarz / }\n"), []);
     assert_eq!(
         faults(english, "side = { $color -> / [white] Weiß / [white] Weiß / *[other] Schwarz / }\n"),
-        [What::ValueTwice("white".into())]
+        [CatalogueFault::ValueTwice("white".into())]
     );
 }
 
@@ -121,10 +124,10 @@ fn a_choice_has_every_value_or_says_the_rest() {
 fn an_argument_is_one_thing() {
     let english =
         "side = { $color -> / [white] White / *[black] Black / }\nname = { $name }\ncount = { NUMBER($n) }\n";
-    assert_eq!(faults(english, "side = { $color }\n"), [What::MixedUse("color".into())]);
+    assert_eq!(faults(english, "side = { $color }\n"), [CatalogueFault::MixedUse("color".into())]);
     assert_eq!(
         faults(english, "name = { $name -> / [one] eins / *[other] viele / }\n"),
-        [What::MixedUse("name".into())]
+        [CatalogueFault::MixedUse("name".into())]
     );
     assert_eq!(
         faults(english, "count = { $n -> / [one] eins / *[other] viele / }\n"),
@@ -133,35 +136,35 @@ fn an_argument_is_one_thing() {
     );
     assert_eq!(
         faults_of("a = { $color } { $color -> / [white] W / *[black] B / }\n"),
-        [What::MixedUse("color".into())]
+        [CatalogueFault::MixedUse("color".into())]
     );
 }
 
 #[test]
 fn functions_and_references_are_known() {
-    assert_eq!(faults_of("a = { DATETIME($day) }\n"), [What::UnknownFunction("DATETIME".into())]);
+    assert_eq!(faults_of("a = { DATETIME($day) }\n"), [CatalogueFault::UnknownFunction("DATETIME".into())]);
     assert_eq!(
         faults_of("a = { NUMBER($n, minimumFractionDigits: 2) }\n"),
-        [What::UnknownFunction("NUMBER".into())]
+        [CatalogueFault::UnknownFunction("NUMBER".into())]
     );
-    assert_eq!(faults_of("a = { b }\n"), [What::UnknownReference("b".into())]);
-    assert_eq!(faults_of("a = { -b }\n"), [What::UnknownReference("-b".into())]);
-    let circle = [What::Circle("a".into()), What::Circle("a.b".into())];
+    assert_eq!(faults_of("a = { b }\n"), [CatalogueFault::UnknownReference("b".into())]);
+    assert_eq!(faults_of("a = { -b }\n"), [CatalogueFault::UnknownReference("-b".into())]);
+    let circle = [CatalogueFault::Circle("a".into()), CatalogueFault::Circle("a.b".into())];
     assert_eq!(faults("a = { a.b }\n    .b = { a }\n", ""), circle);
 }
 
 #[test]
 fn names_must_do_in_rust() {
-    assert_eq!(faults("loop = Loop\n", ""), [What::Keyword("loop".into())]);
-    assert_eq!(faults("a = { $move }\n", ""), [What::Keyword("move".into())]);
-    assert_eq!(faults("a-b = 1\na_b = 2\n", ""), [What::Twice]);
-    assert_eq!(faults("a = 1\na = 2\n", ""), [What::Twice]);
+    assert_eq!(faults("loop = Loop\n", ""), [CatalogueFault::Keyword("loop".into())]);
+    assert_eq!(faults("a = { $move }\n", ""), [CatalogueFault::Keyword("move".into())]);
+    assert_eq!(faults("a-b = 1\na_b = 2\n", ""), [CatalogueFault::Twice]);
+    assert_eq!(faults("a = 1\na = 2\n", ""), [CatalogueFault::Twice]);
 }
 
 #[test]
 fn a_fault_of_syntax_has_its_line() {
     let faults = faults("a = {\n", "");
-    assert!(matches!(faults.as_slice(), [What::Syntax { line: 4 | 5, .. }]), "{faults:?}");
+    assert!(matches!(faults.as_slice(), [CatalogueFault::Syntax { line: 4 | 5, .. }]), "{faults:?}");
 }
 
 #[test]
@@ -172,7 +175,7 @@ fn a_file_says_what_language_it_is() {
     assert_eq!(faults.len(), 1);
     assert_eq!(faults[0].to_string(), "de.ftl: language-tag is missing or says what it cannot");
     let none = Locales::from_texts(&[("de", "language-tag = de\n")]).err().unwrap_or_default();
-    assert_eq!(none.last().map(|fault| fault.what.clone()), Some(What::Metadata("text-direction")));
+    assert_eq!(none.last().map(|fault| fault.what.clone()), Some(CatalogueFault::Metadata("text-direction")));
 }
 
 #[test]
