@@ -9,7 +9,7 @@
 //! number of a value, or 255 for a variant that is only the default.
 
 use crate::fault::CatalogueFault;
-use crate::message::{Key, Message, OTHER, Part};
+use crate::message::{Key, Message, OTHER, TextPart};
 use crate::plural::FORMS;
 use crate::signature::{Arguments, Kind, Signatures};
 
@@ -45,13 +45,13 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn parts(&self, parts: &[Part]) -> Result<Vec<u8>, CatalogueFault> {
+    fn parts(&self, parts: &[TextPart]) -> Result<Vec<u8>, CatalogueFault> {
         let mut out = Vec::new();
         for part in parts {
             match part {
-                Part::Text(text) => out.extend(text.as_bytes()),
-                Part::Place { argument, .. } => out.extend([PLACE, self.argument(argument)?]),
-                Part::Select { argument, variants } => {
+                TextPart::Text(text) => out.extend(text.as_bytes()),
+                TextPart::Place { argument, .. } => out.extend([PLACE, self.argument(argument)?]),
+                TextPart::Select { argument, variants } => {
                     out.extend([SELECT, self.argument(argument)?, byte(variants.len())?]);
                     let rest = variants.iter().position(|variant| variant.default).unwrap_or_default();
                     out.push(byte(rest)?);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, OTHER, Part, Variant};
+use crate::message::{Key, Message, OTHER, TextPart, Variant};
 use crate::plural::{FORMS, forms};
 use crate::signature::{Arguments, Kind, Signatures};
 
@@ -43,23 +43,23 @@ struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    fn parts(&mut self, parts: &'a [Part], whats: &mut Vec<CatalogueFault>) {
+    fn parts(&mut self, parts: &'a [TextPart], whats: &mut Vec<CatalogueFault>) {
         for part in parts {
             let (argument, variants): (&'a String, &'a [Variant]) = match part {
-                Part::Text(_) => continue,
-                Part::Place { argument, .. } => (argument, &[]),
-                Part::Select { argument, variants } => (argument, variants),
+                TextPart::Text(_) => continue,
+                TextPart::Place { argument, .. } => (argument, &[]),
+                TextPart::Select { argument, variants } => (argument, variants),
             };
             self.used.insert(argument);
             match (self.arguments.get(argument), part) {
                 (None, _) => whats.push(CatalogueFault::ExtraPlace(argument.clone())),
-                (Some(Kind::Number), Part::Select { .. }) => self.plural(argument, variants, whats),
-                (Some(Kind::Choice(kind)), Part::Select { .. }) => {
+                (Some(Kind::Number), TextPart::Select { .. }) => self.plural(argument, variants, whats),
+                (Some(Kind::Choice(kind)), TextPart::Select { .. }) => {
                     let signatures = self.signatures;
                     let values = signatures.kinds.get(kind).map_or(&[][..], Vec::as_slice);
                     choice(argument, variants, values, whats);
                 }
-                (Some(Kind::Text | Kind::Number), Part::Place { number, .. })
+                (Some(Kind::Text | Kind::Number), TextPart::Place { number, .. })
                     if !number || self.arguments.get(argument) == Some(&Kind::Number) => {}
                 _ => whats.push(CatalogueFault::MixedUse(argument.clone())),
             }

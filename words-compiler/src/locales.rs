@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::binary::binary;
 use crate::check::check;
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, Part, Variant};
+use crate::message::{Key, Message, TextPart, Variant};
 use crate::read::read;
 use crate::rust::rust;
 use crate::signature::Signatures;
@@ -161,7 +161,7 @@ impl Locales {
 
 /// English words for a language with plural forms of its own: the form for one is for the very number 1, and the other
 /// for the rest. Otherwise 21 would be “1 move” where a language has one form for 1 and 21.
-fn in_any_plural(parts: Vec<Part>) -> Vec<Part> {
+fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
     let exact = |mut variant: Variant| {
         if variant.key == Key::Name("one".to_owned()) {
             variant.key = Key::Number(1);
@@ -169,8 +169,8 @@ fn in_any_plural(parts: Vec<Part>) -> Vec<Part> {
         Variant { parts: in_any_plural(variant.parts), ..variant }
     };
     let part = |part| match part {
-        Part::Select { argument, variants } => {
-            Part::Select { argument, variants: variants.into_iter().map(exact).collect() }
+        TextPart::Select { argument, variants } => {
+            TextPart::Select { argument, variants: variants.into_iter().map(exact).collect() }
         }
         part => part,
     };
@@ -200,7 +200,7 @@ impl Language {
     /// What a message without places says.
     fn words(&self, id: &str) -> Option<&str> {
         match self.messages.iter().find(|message| message.id == id)?.parts.as_slice() {
-            [Part::Text(text)] => Some(text),
+            [TextPart::Text(text)] => Some(text),
             _ => None,
         }
     }
@@ -209,7 +209,7 @@ impl Language {
         let word = |id: &str| {
             let message = messages.iter().find(|message| message.id == id)?;
             match message.parts.as_slice() {
-                [Part::Text(text)] => Some(text.clone()),
+                [TextPart::Text(text)] => Some(text.clone()),
                 _ => None,
             }
         };

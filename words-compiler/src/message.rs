@@ -8,12 +8,12 @@ pub(crate) struct Message {
     /// The comment for translators.
     pub(crate) note: String,
     /// The text.
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<TextPart>,
 }
 
 /// A part of a message's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum TextPart {
     /// Literal text.
     Text(String),
     /// A placeholder for an argument.
@@ -40,7 +40,7 @@ pub(crate) struct Variant {
     /// Whether the variant is the default.
     pub(crate) default: bool,
     /// The text.
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<TextPart>,
 }
 
 /// The key of a variant.
@@ -56,10 +56,10 @@ pub(crate) enum Key {
 pub(crate) const OTHER: &str = "other";
 
 /// Calls `see` with every part, including the parts of variants.
-pub(crate) fn walk<'a>(parts: &'a [Part], see: &mut dyn FnMut(&'a Part)) {
+pub(crate) fn walk<'a>(parts: &'a [TextPart], see: &mut dyn FnMut(&'a TextPart)) {
     for part in parts {
         see(part);
-        if let Part::Select { variants, .. } = part {
+        if let TextPart::Select { variants, .. } = part {
             for variant in variants {
                 walk(&variant.parts, see);
             }

@@ -9,7 +9,7 @@ use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, Part, Variant};
+use crate::message::{Key, Message, TextPart, Variant};
 
 /// Returns every message of a catalogue, in order.
 pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
@@ -79,7 +79,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<Part>, CatalogueFault> {
+    fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let mut parts = Vec::new();
         for element in &pattern.elements {
             match element {
@@ -90,13 +90,13 @@ impl Reader<'_> {
         Ok(parts)
     }
 
-    fn expression(&mut self, expression: &Expression<&str>) -> Result<Vec<Part>, CatalogueFault> {
+    fn expression(&mut self, expression: &Expression<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let (selector, variants) = match expression {
             Expression::Inline(inline) => return self.inline(inline),
             Expression::Select { selector, variants } => (selector, variants),
         };
         let argument = match self.inline(selector)?.as_slice() {
-            [Part::Place { argument, .. }] => argument.clone(),
+            [TextPart::Place { argument, .. }] => argument.clone(),
             _ => return Err(CatalogueFault::BadSelector),
         };
         let mut read = Vec::with_capacity(variants.len());
@@ -114,15 +114,15 @@ impl Reader<'_> {
             let parts = join(self.pattern(&variant.value)?);
             read.push(Variant { key, default: variant.default, parts });
         }
-        Ok(vec![Part::Select { argument, variants: read }])
+        Ok(vec![TextPart::Select { argument, variants: read }])
     }
 
-    fn inline(&mut self, inline: &InlineExpression<&str>) -> Result<Vec<Part>, CatalogueFault> {
+    fn inline(&mut self, inline: &InlineExpression<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         match inline {
             InlineExpression::StringLiteral { value } => Ok(vec![text(&unescape_unicode_to_string(value))?]),
             InlineExpression::NumberLiteral { value } => Ok(vec![text(value)?]),
             InlineExpression::VariableReference { id } => {
-                Ok(vec![Part::Place { argument: id.name.to_owned(), number: false }])
+                Ok(vec![TextPart::Place { argument: id.name.to_owned(), number: false }])
             }
             InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::FunctionReference { id, arguments } => number(id.name, arguments),
@@ -138,7 +138,7 @@ impl Reader<'_> {
         }
     }
 
-    fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<Part>, CatalogueFault> {
+    fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
         if self.within.contains(&id) {
             return Err(CatalogueFault::Circle(id));
@@ -152,29 +152,29 @@ impl Reader<'_> {
 }
 
 /// Parses `NUMBER($argument)`, the only known function.
-fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<Part>, CatalogueFault> {
+fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
     match arguments.positional.as_slice() {
         [InlineExpression::VariableReference { id }] if name == "NUMBER" && arguments.named.is_empty() => {
-            Ok(vec![Part::Place { argument: id.name.to_owned(), number: true }])
+            Ok(vec![TextPart::Place { argument: id.name.to_owned(), number: true }])
         }
         _ => Err(CatalogueFault::UnknownFunction(name.to_owned())),
     }
 }
 
-fn text(text: &str) -> Result<Part, CatalogueFault> {
+fn text(text: &str) -> Result<TextPart, CatalogueFault> {
     if text.chars().any(|c| c.is_control() && c != '\n') {
         return Err(CatalogueFault::ControlCharacter);
     }
-    Ok(Part::Text(text.to_owned()))
+    Ok(TextPart::Text(text.to_owned()))
 }
 
 /// Joins adjacent texts.
-fn join(parts: Vec<Part>) -> Vec<Part> {
-    let mut joined: Vec<Part> = Vec::with_capacity(parts.len());
+fn join(parts: Vec<TextPart>) -> Vec<TextPart> {
+    let mut joined: Vec<TextPart> = Vec::with_capacity(parts.len());
     for part in parts {
         match (joined.last_mut(), part) {
-            (_, Part::Text(more)) if more.is_empty() => {}
-            (Some(Part::Text(text)), Part::Text(more)) => text.push_str(&more),
+            (_, TextPart::Text(more)) if more.is_empty() => {}
+            (Some(TextPart::Text(text)), TextPart::Text(more)) => text.push_str(&more),
             (_, part) => joined.push(part),
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::locales::Language;
-use crate::message::{Key, Message, Part};
+use crate::message::{Key, Message, TextPart};
 use crate::signature::{Kind, Signatures, rust_name};
 
 /// Returns the Rust code of all messages.
@@ -128,15 +128,15 @@ fn doc(message: &Message) -> String {
     doc
 }
 
-fn shown(parts: &[Part]) -> String {
+fn shown(parts: &[TextPart]) -> String {
     let mut out = String::new();
     for part in parts {
         match part {
-            Part::Text(text) => out.push_str(text),
-            Part::Place { argument, .. } => {
+            TextPart::Text(text) => out.push_str(text),
+            TextPart::Place { argument, .. } => {
                 let _ = write!(out, "{{${argument}}}");
             }
-            Part::Select { argument, variants } => {
+            TextPart::Select { argument, variants } => {
                 let _ = write!(out, "{{${argument}:");
                 for variant in variants {
                     let key = match &variant.key {

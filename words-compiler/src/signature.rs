@@ -6,7 +6,7 @@ use std::hash::Hasher as _;
 use fnv::FnvHasher;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, OTHER, Part, walk};
+use crate::message::{Key, Message, OTHER, TextPart, walk};
 use crate::plural::FORMS;
 
 /// The kind of an argument.
@@ -99,10 +99,10 @@ fn arguments(
     let mut mixed = None;
     walk(&message.parts, &mut |part| {
         let (argument, is) = match part {
-            Part::Text(_) => return,
-            Part::Place { argument, number: false } => return placed.push(argument),
-            Part::Place { argument, number: true } => (argument, Kind::Number),
-            Part::Select { argument, variants } => {
+            TextPart::Text(_) => return,
+            TextPart::Place { argument, number: false } => return placed.push(argument),
+            TextPart::Place { argument, number: true } => (argument, Kind::Number),
+            TextPart::Select { argument, variants } => {
                 let plural = variants.iter().all(|variant| match &variant.key {
                     Key::Name(name) => FORMS.contains(&name.as_str()),
                     Key::Number(_) => true,
