@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, OTHER, TextPart, Variant};
+use crate::message::{Message, OTHER, TextPart, Variant, VariantKey};
 use crate::plural::{FORMS, forms};
 use crate::signature::{Arguments, Kind, Signatures};
 
@@ -72,7 +72,7 @@ impl<'a> Checker<'a> {
     fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
-            variants.iter().any(|variant| matches!(&variant.key, Key::Name(name) if name == form))
+            variants.iter().any(|variant| matches!(&variant.key, VariantKey::Name(name) if name == form))
         };
         for form in self.forms.iter().filter(|form| !has(form)) {
             whats.push(CatalogueFault::MissingPluralForm {
@@ -82,7 +82,7 @@ impl<'a> Checker<'a> {
         }
         for (index, variant) in variants.iter().enumerate() {
             match &variant.key {
-                Key::Name(name) if !self.forms.contains(&name.as_str()) => {
+                VariantKey::Name(name) if !self.forms.contains(&name.as_str()) => {
                     whats.push(CatalogueFault::NoSuchPluralForm {
                         argument: argument.clone(),
                         form: name.clone(),
@@ -91,7 +91,7 @@ impl<'a> Checker<'a> {
                 key => twice(key, &variants[..index], whats),
             }
             // Every plural form needs a variant, except the default one.
-            if variant.default && variant.key != Key::Name(OTHER.to_owned()) {
+            if variant.default && variant.key != VariantKey::Name(OTHER.to_owned()) {
                 whats.push(CatalogueFault::MissingPluralForm {
                     argument: argument.clone(),
                     form: "*other".to_owned(),
@@ -107,11 +107,11 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
     let mut rest = false;
     for (index, variant) in variants.iter().enumerate() {
         match &variant.key {
-            Key::Name(name) if name == OTHER => rest = true,
-            Key::Name(name) if !values.contains(name) => {
+            VariantKey::Name(name) if name == OTHER => rest = true,
+            VariantKey::Name(name) if !values.contains(name) => {
                 whats.push(CatalogueFault::NoSuchValue { argument: argument.clone(), value: name.clone() });
             }
-            Key::Number(number) => {
+            VariantKey::Number(number) => {
                 whats.push(CatalogueFault::NoSuchValue {
                     argument: argument.clone(),
                     value: number.to_string(),
@@ -120,17 +120,18 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
             key => twice(key, &variants[..index], whats),
         }
     }
-    let listed = |value: &String| variants.iter().any(|variant| variant.key == Key::Name(value.clone()));
+    let listed =
+        |value: &String| variants.iter().any(|variant| variant.key == VariantKey::Name(value.clone()));
     for value in values.iter().filter(|value| !rest && !listed(value)) {
         whats.push(CatalogueFault::MissingValue { argument: argument.clone(), value: value.clone() });
     }
 }
 
-fn twice(key: &Key, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
+fn twice(key: &VariantKey, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
     if before.iter().any(|variant| variant.key == *key) {
         whats.push(CatalogueFault::ValueTwice(match key {
-            Key::Name(name) => name.clone(),
-            Key::Number(number) => number.to_string(),
+            VariantKey::Name(name) => name.clone(),
+            VariantKey::Number(number) => number.to_string(),
         }));
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::binary::binary;
 use crate::check::check;
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, TextPart, Variant};
+use crate::message::{Message, TextPart, Variant, VariantKey};
 use crate::read::read;
 use crate::rust::rust;
 use crate::signature::Signatures;
@@ -163,8 +163,8 @@ impl Locales {
 /// for the rest. Otherwise 21 would be “1 move” where a language has one form for 1 and 21.
 fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
     let exact = |mut variant: Variant| {
-        if variant.key == Key::Name("one".to_owned()) {
-            variant.key = Key::Number(1);
+        if variant.key == VariantKey::Name("one".to_owned()) {
+            variant.key = VariantKey::Number(1);
         }
         Variant { parts: in_any_plural(variant.parts), ..variant }
     };

@@ -36,7 +36,7 @@ pub(crate) enum TextPart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variant {
     /// The value.
-    pub(crate) key: Key,
+    pub(crate) key: VariantKey,
     /// Whether the variant is the default.
     pub(crate) default: bool,
     /// The text.
@@ -45,7 +45,7 @@ pub(crate) struct Variant {
 
 /// The key of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Key {
+pub(crate) enum VariantKey {
     /// A plural form or a value of a choice.
     Name(String),
     /// An exact number.

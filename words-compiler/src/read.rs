@@ -9,7 +9,7 @@ use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, TextPart, Variant};
+use crate::message::{Message, TextPart, Variant, VariantKey};
 
 /// Returns every message of a catalogue, in order.
 pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
@@ -102,13 +102,13 @@ impl Reader<'_> {
         let mut read = Vec::with_capacity(variants.len());
         for variant in variants {
             let key = match variant.key {
-                VariantKey::Identifier { name } => Key::Name(name.to_owned()),
+                VariantKey::Identifier { name } => VariantKey::Name(name.to_owned()),
                 VariantKey::NumberLiteral { value } => {
                     let fault = |_| CatalogueFault::NoSuchValue {
                         argument: argument.clone(),
                         value: value.to_owned(),
                     };
-                    Key::Number(value.parse().map_err(fault)?)
+                    VariantKey::Number(value.parse().map_err(fault)?)
                 }
             };
             let parts = join(self.pattern(&variant.value)?);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::locales::Language;
-use crate::message::{Key, Message, TextPart};
+use crate::message::{Message, TextPart, VariantKey};
 use crate::signature::{Kind, Signatures, rust_name};
 
 /// Returns the Rust code of all messages.
@@ -140,8 +140,8 @@ fn shown(parts: &[TextPart]) -> String {
                 let _ = write!(out, "{{${argument}:");
                 for variant in variants {
                     let key = match &variant.key {
-                        Key::Name(name) => name.clone(),
-                        Key::Number(number) => number.to_string(),
+                        VariantKey::Name(name) => name.clone(),
+                        VariantKey::Number(number) => number.to_string(),
                     };
                     let _ = write!(out, " [{key}] {}", shown(&variant.parts));
                 }

@@ -6,7 +6,7 @@ use std::hash::Hasher as _;
 use fnv::FnvHasher;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Key, Message, OTHER, TextPart, walk};
+use crate::message::{Message, OTHER, TextPart, VariantKey, walk};
 use crate::plural::FORMS;
 
 /// The kind of an argument.
@@ -104,15 +104,15 @@ fn arguments(
             TextPart::Place { argument, number: true } => (argument, Kind::Number),
             TextPart::Select { argument, variants } => {
                 let plural = variants.iter().all(|variant| match &variant.key {
-                    Key::Name(name) => FORMS.contains(&name.as_str()),
-                    Key::Number(_) => true,
+                    VariantKey::Name(name) => FORMS.contains(&name.as_str()),
+                    VariantKey::Number(_) => true,
                 });
                 if plural {
                     (argument, Kind::Number)
                 } else {
                     let values = kinds.entry(kind(argument).to_owned()).or_default();
                     values.extend(variants.iter().filter_map(|variant| match &variant.key {
-                        Key::Name(name) if name != OTHER => Some(name.clone()),
+                        VariantKey::Name(name) if name != OTHER => Some(name.clone()),
                         _ => None,
                     }));
                     (argument, Kind::Choice(kind(argument).to_owned()))
