@@ -31,7 +31,7 @@ pub(crate) fn binary(
     for (id, arguments) in &signatures.messages {
         let message = messages.iter().find(|message| message.id == *id);
         let parts = message.map_or(&[][..], |message| &message.parts);
-        let writer = Writer { arguments, signatures };
+        let writer = BinaryWriter { arguments, signatures };
         let body = writer.parts(parts).map_err(|what| (id.clone(), what))?;
         number(body.len() as u64, &mut out);
         out.extend(body);
@@ -39,12 +39,12 @@ pub(crate) fn binary(
     Ok(out)
 }
 
-struct Writer<'a> {
+struct BinaryWriter<'a> {
     arguments: &'a Arguments,
     signatures: &'a Signatures,
 }
 
-impl Writer<'_> {
+impl BinaryWriter<'_> {
     fn parts(&self, parts: &[TextPart]) -> Result<Vec<u8>, CatalogueFault> {
         let mut out = Vec::new();
         for part in parts {
