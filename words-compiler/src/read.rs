@@ -55,7 +55,7 @@ pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault
     }
     let mut messages = Vec::with_capacity(order.len());
     for (id, note) in order {
-        let mut reader = Reader { patterns: &patterns, within: vec![id.clone()] };
+        let mut reader = ReferenceResolver { patterns: &patterns, within: vec![id.clone()] };
         match patterns.get(&id).map(|pattern| reader.pattern(pattern)) {
             Some(Ok(parts)) => messages.push(Message { id, note, parts: join(parts) }),
             Some(Err(what)) => {
@@ -72,13 +72,13 @@ fn words(comment: Option<&Comment<&str>>) -> String {
 }
 
 /// A reader that inserts the messages and terms that a message refers to.
-struct Reader<'a> {
+struct ReferenceResolver<'a> {
     patterns: &'a HashMap<String, &'a Pattern<&'a str>>,
     /// The message and its chain of references down to the present part.
     within: Vec<String>,
 }
 
-impl Reader<'_> {
+impl ReferenceResolver<'_> {
     fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let mut parts = Vec::new();
         for element in &pattern.elements {
