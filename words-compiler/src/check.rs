@@ -23,7 +23,8 @@ pub(crate) fn check(language: &str, messages: &[Message], signatures: &Signature
             None => whats.push(CatalogueFault::NotInEnglish),
             Some(_) if message.parts.is_empty() => whats.push(CatalogueFault::Empty),
             Some(arguments) => {
-                let mut checker = Checker { arguments, signatures, forms: &forms, used: BTreeSet::new() };
+                let mut checker =
+                    TranslationChecker { arguments, signatures, forms: &forms, used: BTreeSet::new() };
                 checker.parts(&message.parts, &mut whats);
                 let missing = arguments.keys().filter(|name| !checker.used.contains(name.as_str()));
                 whats.extend(missing.map(|name| CatalogueFault::MissingPlace(name.clone())));
@@ -35,14 +36,14 @@ pub(crate) fn check(language: &str, messages: &[Message], signatures: &Signature
     faults
 }
 
-struct Checker<'a> {
+struct TranslationChecker<'a> {
     arguments: &'a Arguments,
     signatures: &'a Signatures,
     forms: &'a [&'static str],
     used: BTreeSet<&'a str>,
 }
 
-impl<'a> Checker<'a> {
+impl<'a> TranslationChecker<'a> {
     fn parts(&mut self, parts: &'a [TextPart], whats: &mut Vec<CatalogueFault>) {
         for part in parts {
             let (argument, variants): (&'a String, &'a [Variant]) = match part {
