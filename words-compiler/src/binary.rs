@@ -11,7 +11,7 @@
 use crate::fault::CatalogueFault;
 use crate::message::{Message, OTHER, TextPart, VariantKey};
 use crate::plural::FORMS;
-use crate::signature::{Arguments, Kind, Signatures};
+use crate::signature::{ArgumentKind, Arguments, Signatures};
 
 const PLACE: u8 = 1;
 const SELECT: u8 = 2;
@@ -74,7 +74,7 @@ impl BinaryWriter<'_> {
 
     fn key(&self, argument: &str, key: &VariantKey, out: &mut Vec<u8>) -> Result<(), CatalogueFault> {
         let values = match self.arguments.get(argument) {
-            Some(Kind::Choice(kind)) => self.signatures.kinds.get(kind),
+            Some(ArgumentKind::Choice(kind)) => self.signatures.kinds.get(kind),
             _ => None,
         };
         match (key, values) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, OTHER, TextPart, Variant, VariantKey};
 use crate::plural::{FORMS, forms};
-use crate::signature::{Arguments, Kind, Signatures};
+use crate::signature::{ArgumentKind, Arguments, Signatures};
 
 /// Returns every fault of a language. A missing message is none: English replaces it.
 pub(crate) fn check(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
@@ -54,14 +54,16 @@ impl<'a> TranslationChecker<'a> {
             self.used.insert(argument);
             match (self.arguments.get(argument), part) {
                 (None, _) => whats.push(CatalogueFault::ExtraPlace(argument.clone())),
-                (Some(Kind::Number), TextPart::Select { .. }) => self.plural(argument, variants, whats),
-                (Some(Kind::Choice(kind)), TextPart::Select { .. }) => {
+                (Some(ArgumentKind::Number), TextPart::Select { .. }) => {
+                    self.plural(argument, variants, whats)
+                }
+                (Some(ArgumentKind::Choice(kind)), TextPart::Select { .. }) => {
                     let signatures = self.signatures;
                     let values = signatures.kinds.get(kind).map_or(&[][..], Vec::as_slice);
                     choice(argument, variants, values, whats);
                 }
-                (Some(Kind::Text | Kind::Number), TextPart::Place { number, .. })
-                    if !number || self.arguments.get(argument) == Some(&Kind::Number) => {}
+                (Some(ArgumentKind::Text | ArgumentKind::Number), TextPart::Place { number, .. })
+                    if !number || self.arguments.get(argument) == Some(&ArgumentKind::Number) => {}
                 _ => whats.push(CatalogueFault::MixedUse(argument.clone())),
             }
             for variant in variants {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::locales::Language;
 use crate::message::{Message, TextPart, VariantKey};
-use crate::signature::{Kind, Signatures, rust_name};
+use crate::signature::{ArgumentKind, Signatures, rust_name};
 
 /// Returns the Rust code of all messages.
 pub(crate) fn rust(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
@@ -28,14 +28,14 @@ pub(crate) fn rust(languages: &[Language], english: &[Message], signatures: &Sig
         for (argument, kind) in arguments {
             let argument = rust_name(argument);
             let _ = match kind {
-                Kind::Text => write!(out, ", {argument}: &dyn std::fmt::Display"),
-                Kind::Number => write!(out, ", {argument}: u64"),
-                Kind::Choice(kind) => write!(out, ", {argument}: impl Into<choice::{}>", camel(kind)),
+                ArgumentKind::Text => write!(out, ", {argument}: &dyn std::fmt::Display"),
+                ArgumentKind::Number => write!(out, ", {argument}: u64"),
+                ArgumentKind::Choice(kind) => write!(out, ", {argument}: impl Into<choice::{}>", camel(kind)),
             };
             let _ = match kind {
-                Kind::Text => write!(values, "super::Value::Text({argument}), "),
-                Kind::Number => write!(values, "super::Value::Number({argument}), "),
-                Kind::Choice(_) => write!(values, "super::Value::Choice({argument}.into() as u8), "),
+                ArgumentKind::Text => write!(values, "super::Value::Text({argument}), "),
+                ArgumentKind::Number => write!(values, "super::Value::Number({argument}), "),
+                ArgumentKind::Choice(_) => write!(values, "super::Value::Choice({argument}.into() as u8), "),
             };
         }
         let _ = writeln!(out, ") -> String {{ self.say({number}, &[{}]) }}", values.trim_end_matches(", "));

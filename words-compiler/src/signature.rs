@@ -11,7 +11,7 @@ use crate::plural::FORMS;
 
 /// The kind of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ArgumentKind {
     /// Text from outside: a name, a square, a time.
     Text,
     /// A whole number.
@@ -21,7 +21,7 @@ pub(crate) enum Kind {
 }
 
 /// The arguments of a message by name, in alphabetical order, which does not depend on the wording.
-pub(crate) type Arguments = BTreeMap<String, Kind>;
+pub(crate) type Arguments = BTreeMap<String, ArgumentKind>;
 
 /// The arguments of all messages.
 #[derive(Debug, Default)]
@@ -101,21 +101,21 @@ fn arguments(
         let (argument, is) = match part {
             TextPart::Text(_) => return,
             TextPart::Place { argument, number: false } => return placed.push(argument),
-            TextPart::Place { argument, number: true } => (argument, Kind::Number),
+            TextPart::Place { argument, number: true } => (argument, ArgumentKind::Number),
             TextPart::Select { argument, variants } => {
                 let plural = variants.iter().all(|variant| match &variant.key {
                     VariantKey::Name(name) => FORMS.contains(&name.as_str()),
                     VariantKey::Number(_) => true,
                 });
                 if plural {
-                    (argument, Kind::Number)
+                    (argument, ArgumentKind::Number)
                 } else {
                     let values = kinds.entry(kind(argument).to_owned()).or_default();
                     values.extend(variants.iter().filter_map(|variant| match &variant.key {
                         VariantKey::Name(name) if name != OTHER => Some(name.clone()),
                         _ => None,
                     }));
-                    (argument, Kind::Choice(kind(argument).to_owned()))
+                    (argument, ArgumentKind::Choice(kind(argument).to_owned()))
                 }
             }
         };
@@ -126,9 +126,9 @@ fn arguments(
     for argument in placed {
         match found.get(argument) {
             None => {
-                found.insert(argument.to_owned(), Kind::Text);
+                found.insert(argument.to_owned(), ArgumentKind::Text);
             }
-            Some(Kind::Choice(_)) => mixed = Some(argument.to_owned()),
+            Some(ArgumentKind::Choice(_)) => mixed = Some(argument.to_owned()),
             Some(_) => {}
         }
     }
