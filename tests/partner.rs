@@ -5,7 +5,7 @@
 use tabiya::game::{
     ClockPress, Event, FirstMove, Game, HouseRules, Instant, Preset, RuleOption, Setup, Span, TimeControl,
 };
-use tabiya::partner::{ComputerOpponent, Decision, Hand, OpponentLevel, Task, pace, task};
+use tabiya::partner::{ComputerOpponent, Decision, DecisionTask, Hand, OpponentLevel, pace, task};
 use tabiya::rules::{Color, Position};
 
 fn lot(state: &mut u64) -> u64 {
@@ -210,7 +210,7 @@ fn tasks_travel_as_text() {
         for ply in 0..40 {
             let level = OpponentLevel::ALL[(lot(&mut state) % 7) as usize];
             let text = task(&game, level, seed, None, 5);
-            let read = Task::read(&text).unwrap_or_else(|| panic!("{text}"));
+            let read = DecisionTask::read(&text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(read.millis, 5);
             let mut asked = 0;
             let mut soon = || {
@@ -238,11 +238,11 @@ fn tasks_travel_as_text() {
     assert!(moves > 2_000, "{moves} and {others}");
 
     let game = at("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
-    let offered = Task::read(&task(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
+    let offered = DecisionTask::read(&task(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
     let answer = offered.decide(&mut || false).unwrap();
     assert_eq!(Decision::read(&answer, &game), Some(Decision::Draw(true)));
     for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {
-        assert_eq!(Task::read(text), None, "{text}");
+        assert_eq!(DecisionTask::read(text), None, "{text}");
     }
     for text in ["", "e2e5", "é", "e1e2 draw draw"] {
         assert_eq!(Decision::read(text, &game), None, "{text}");

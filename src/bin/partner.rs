@@ -4,7 +4,7 @@
 //! [`task`](tabiya::partner::task) or a [`study`](tabiya::partner::study) as text, and every answer
 //! a text, empty where there is none. The page terminates the worker when it needs no more answers.
 
-use tabiya::partner::{Study, Task};
+use tabiya::partner::{DecisionTask, Study};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -31,7 +31,7 @@ fn decide(text: &str) -> Option<String> {
     if let Some(study) = Study::read(text) {
         return study.answer(&mut until(study.millis));
     }
-    let task = Task::read(text)?;
+    let task = DecisionTask::read(text)?;
     task.decide(&mut until(task.millis))
 }
 

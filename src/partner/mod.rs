@@ -52,4 +52,4 @@ pub use level::OpponentLevel;
 pub use look_back::{GameReview, MistakeCost, Slip, look_back};
 pub use pace::{Hand, pace};
 pub use study::{Seen, Study, study};
-pub use task::{Decision, Task, task};
+pub use task::{Decision, DecisionTask, task};

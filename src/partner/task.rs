@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 /// A decision to be made by the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Task {
+pub struct DecisionTask {
     /// The computer opponent that decides.
     partner: ComputerOpponent,
     /// The game, without its clocks.
@@ -50,9 +50,9 @@ pub fn task(game: &Game, level: OpponentLevel, seed: u64, offered_to: Option<Col
     text
 }
 
-impl Task {
+impl DecisionTask {
     /// Parses a [`find_task`].
-    pub fn read(text: &str) -> Option<Task> {
+    pub fn read(text: &str) -> Option<DecisionTask> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
         let level = OpponentLevel::from_number(numbers.next()?.parse().ok()?)?;
@@ -60,13 +60,13 @@ impl Task {
         let millis = numbers.next()?.parse().ok()?;
         let game = record::read(&mut lines)?;
         let offered_to = lines.next()?.chars().next().and_then(Color::from_char);
-        Some(Task { partner, game, offered_to, millis })
+        Some(DecisionTask { partner, game, offered_to, millis })
     }
 
     /// Returns the opponent's decision, as text; `None` where nothing can be done. `stop` is as for
     /// [`ComputerOpponent::choose`].
     pub fn decide(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
-        let Task { partner, game, .. } = self;
+        let DecisionTask { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
             return Some(if partner.agrees(game, us, stop)? { "accept" } else { "decline" }.to_owned());
         }

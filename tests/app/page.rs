@@ -12,7 +12,7 @@ use tabiya::app::{
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
 use tabiya::game::{Event, Game, Instant, Question, TimeControl, Verdict, Waiting};
-use tabiya::partner::{Study, Task, study, task};
+use tabiya::partner::{DecisionTask, Study, study, task};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -211,7 +211,7 @@ impl Page {
     pub(crate) fn computer_acts(&mut self, at_once: bool) -> &mut Page {
         assert!(self.ready().opponent.wakes_at().is_some(), "it has something to do");
         if let Some(task) = self.opponent.asked.take() {
-            let task = Task::read(&task).expect("a task");
+            let task = DecisionTask::read(&task).expect("a task");
             self.send(opponent::Msg::Decided(task.decide(&mut || at_once).unwrap_or_default()));
         }
         self.computer_waits()
