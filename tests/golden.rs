@@ -16,7 +16,7 @@ use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Clock, Edition, Entry, Explanation, Finding, Game, Halt, ReopenedGame, Seat, Setup, Span, reopen,
+    Clock, ClockStop, Edition, Entry, Explanation, Finding, Game, ReopenedGame, Seat, Setup, Span, reopen,
 };
 use tabiya::rules::Color;
 
@@ -198,9 +198,9 @@ fn names_and_sites_of_earlier_versions_become_fields() {
 
 fn halt(game: &Game) -> String {
     match game.halt() {
-        Halt::None => "none".to_owned(),
-        Halt::Paused => "paused".to_owned(),
-        Halt::Suspended(from) => format!("suspended {}", from.as_micros()),
+        ClockStop::None => "none".to_owned(),
+        ClockStop::Paused => "paused".to_owned(),
+        ClockStop::Suspended(from) => format!("suspended {}", from.as_micros()),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::settings::seating::Seating;
 use super::table::view::PositionHighlights;
 use super::{App, ReadyPage};
-use crate::game::Halt;
+use crate::game::ClockStop;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
@@ -25,7 +25,7 @@ pub fn first_paint(app: &App) -> Option<String> {
 fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();
-    let is_hidden = ready.settings.hides_board && game.halt() == Halt::Paused;
+    let is_hidden = ready.settings.hides_board && game.halt() == ClockStop::Paused;
     if is_hidden || table.notices.is_unsaved() {
         return String::new();
     }

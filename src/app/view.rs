@@ -12,7 +12,7 @@ use super::table::view::{
     StoppedOverlayView,
 };
 use super::{App, ReadyPage, TakenOver};
-use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
+use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -133,7 +133,7 @@ impl PageView {
         PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
-            is_hidden: settings.hides_board && game.halt() == Halt::Paused,
+            is_hidden: settings.hides_board && game.halt() == ClockStop::Paused,
             menu: MenuView { pause: PauseButtonView::of_table(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),

@@ -4,8 +4,9 @@ use super::clock::{Away, ClockState};
 use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
-    Clock, ClockEdit, ClockPress, Cursor, DrawOffer, Edition, Event, Explanation, Halt, Headers, HouseRules,
-    Instant, NumberedSan, Outcome, Played, PlayerRequest, PositionCorrection, Question, Rulings, Setup,
+    Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, Headers,
+    HouseRules, Instant, NumberedSan, Outcome, Played, PlayerRequest, PositionCorrection, Question, Rulings,
+    Setup,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -41,7 +42,7 @@ pub struct Game {
     /// Moves taken back, the last takeback at the end. A different move clears them.
     pub(super) undone: Vec<Vec<Played>>,
     pub(super) clock: Option<Clock>,
-    pub(super) halt: Halt,
+    pub(super) halt: ClockStop,
     pub(super) away: Option<Away>,
     /// Players with a move that they have not completed by a tap on the clock.
     pub(super) incomplete: [bool; 2],
@@ -122,7 +123,7 @@ impl Game {
             corrections: Vec::new(),
             undone: Vec::new(),
             clock,
-            halt: Halt::None,
+            halt: ClockStop::None,
             away: None,
             incomplete: [false; 2],
             offer: None,
@@ -228,7 +229,7 @@ impl Game {
     }
 
     /// Returns why the clocks stand still.
-    pub fn halt(&self) -> Halt {
+    pub fn halt(&self) -> ClockStop {
         self.halt
     }
 
@@ -306,7 +307,7 @@ impl Game {
     /// Whether the player to move may move now.
     pub fn accepts_moves(&self) -> bool {
         let held = !self.rulings.turn_lasts_until_tap && self.unpressed().is_some();
-        self.ending.is_none() && self.waiting.is_none() && self.halt == Halt::None && !held
+        self.ending.is_none() && self.waiting.is_none() && self.halt == ClockStop::None && !held
     }
 
     /// Returns the state of the clocks at `now`.

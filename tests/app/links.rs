@@ -10,7 +10,7 @@ use tabiya::app::{
     Effect, GAME_PREFIX, NoticeAction, PageEffect, PageMsg, Route, SaveCommand, Share, WorkerEffect,
 };
 use tabiya::game::link::SharedGame;
-use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
+use tabiya::game::{ClockStop, Event, Game, GameResult, Headers, Instant, Span, Verdict, reopen};
 use tabiya::rules::Color;
 
 /// Address fragment of the link that the page makes of its game.
@@ -93,7 +93,7 @@ fn clocks_are_handed_over_as_they_stand() {
     let mut there = Page::new();
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
-    assert_eq!(there.game().halt(), Halt::Paused, "nobody's time goes before they are ready");
+    assert_eq!(there.game().halt(), ClockStop::Paused, "nobody's time goes before they are ready");
     there.wait(60_000);
     assert_eq!(left(&there, there.instant()), handed);
     there.act(Event::Resume).wait(10_000);
@@ -142,7 +142,7 @@ fn a_whole_game_is_handed_on_and_saved() {
     assert_eq!(left(there.game(), there.instant()), left(here.game(), at));
     // Later events have the same effect in both games.
     for page in [&mut here, &mut there] {
-        if page.game().halt() == Halt::Paused {
+        if page.game().halt() == ClockStop::Paused {
             page.act(Event::Resume);
         }
         page.act(Event::Press(Color::Black))

@@ -4,7 +4,7 @@
 use super::page::{Page, square};
 use tabiya::app::kept::{DayClock, LivenessEvent, LivenessMonitor};
 use tabiya::app::table;
-use tabiya::game::{Event, Halt, Instant};
+use tabiya::game::{ClockStop, Event, Instant};
 use tabiya::rules::Color;
 
 struct Device {
@@ -70,7 +70,7 @@ impl Device {
     }
 
     fn is_asked(&self) -> bool {
-        matches!(self.page.game().halt(), Halt::Suspended(_))
+        matches!(self.page.game().halt(), ClockStop::Suspended(_))
     }
 }
 

@@ -1,7 +1,8 @@
 //! Clocks, to the microsecond: every time control, every way of stopping one.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstMove, Halt, HouseRules, Instant, Refusal, Setup, Span, Stage,
+    Allowance, Bonus, ClockPress, ClockStop, Event, FirstMove, HouseRules, Instant, Refusal, Setup, Span,
+    Stage,
 };
 use tabiya::game::{TimeControl, TimeFault};
 use tabiya::rules::Color::{Black, White};
@@ -168,7 +169,7 @@ fn a_pause_costs_nobody_anything() {
     let mut desk = desk(TimeControl::total(Span::from_secs(60)));
     assert_eq!(desk.apply(Event::Pause), Err(Refusal::NotRunning));
     desk.play("e4").wait(2_000).ok(Event::Pause);
-    assert_eq!((desk.game.halt(), desk.left(Black)), (Halt::Paused, 58_000));
+    assert_eq!((desk.game.halt(), desk.left(Black)), (ClockStop::Paused, 58_000));
     desk.wait(1_000_000);
     let mv = desk.mv("e5");
     assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::Paused), "a move does not start a stopped clock");
@@ -186,7 +187,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
         desk.play("e4").wait(2_000);
         let from = desk.now;
         desk.wait(20_000).ok(Event::Suspend { from });
-        assert_eq!((desk.game.halt(), desk.left(Black)), (Halt::Suspended(from), 58_000));
+        assert_eq!((desk.game.halt(), desk.left(Black)), (ClockStop::Suspended(from), 58_000));
         let mv = desk.mv("e5");
         assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::Suspended));
         desk.ok(Event::Return { refund });

@@ -9,7 +9,7 @@ use std::cell::Cell;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
-use tabiya::game::{Edition, Event, Game, Halt, Instant, Journal, Preset, Setup, Verdict};
+use tabiya::game::{ClockStop, Edition, Event, Game, Instant, Journal, Preset, Setup, Verdict};
 use tabiya::rules::Position;
 
 use super::actions::{action, event, moment, setup};
@@ -32,8 +32,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
 /// An event that lets a game continue after a refusal.
 fn way_on(game: &Game, number: usize) -> Event {
     match (game.halt(), game.question(), game.unpressed()) {
-        (Halt::Paused, ..) => Event::Resume,
-        (Halt::Suspended(_), ..) => Event::Return { refund: number.is_multiple_of(2) },
+        (ClockStop::Paused, ..) => Event::Resume,
+        (ClockStop::Suspended(_), ..) => Event::Return { refund: number.is_multiple_of(2) },
         (_, Some(question), _) => {
             Event::Answer { question: question.id, verdict: Verdict::Winnable { line: Vec::new() } }
         }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Edition, Event, FirstIncrement, FirstMove, GameResult, Halt, Headers,
+    Allowance, Bonus, ClockPress, ClockStop, Edition, Event, FirstIncrement, FirstMove, GameResult, Headers,
     HouseRules, Journal, SelfCheck, Setup, Span, Stage, TimeControl, Verdict, Waiting,
 };
 use tabiya::rules::Color::{Black, White};
@@ -235,7 +235,7 @@ fn suspended() -> Desk {
     desk.play("e4 e5 Nf3");
     let from = desk.wait(2_000).now;
     desk.wait(40_000).ok(Event::Suspend { from });
-    assert!(matches!(desk.game.halt(), Halt::Suspended(_)));
+    assert!(matches!(desk.game.halt(), ClockStop::Suspended(_)));
     desk
 }
 

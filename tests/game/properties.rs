@@ -4,7 +4,7 @@
 //! millions.
 
 use proptest::prelude::*;
-use tabiya::game::{Entry, Event, Game, Halt, Instant, Journal, Refusal, ReopenedGame, reopen};
+use tabiya::game::{ClockStop, Entry, Event, Game, Instant, Journal, Refusal, ReopenedGame, reopen};
 use tabiya::rules::{Color, Square};
 
 use super::actions::{action, event, moment, setup};
@@ -97,7 +97,7 @@ proptest! {
             } else if game.accepts_moves() {
                 prop_assert!(game.position().has_legal_move());
             }
-            prop_assert!(game.halt() == Halt::None || game.clock().is_some_and(|clock| clock.running().is_none()));
+            prop_assert!(game.halt() == ClockStop::None || game.clock().is_some_and(|clock| clock.running().is_none()));
             check_clocks(&game, &books, now)?;
             prop_assert_eq!(boards.differ(&game), None);
         }

@@ -1,7 +1,7 @@
 //! Comparison of a game with the games that its saved entries and its link restore.
 
 use tabiya::game::link::SharedGame;
-use tabiya::game::{Entry, Event, Game, Halt, Instant, Journal, ReopenedGame, Setup, Span, reopen};
+use tabiya::game::{ClockStop, Entry, Event, Game, Instant, Journal, ReopenedGame, Setup, Span, reopen};
 use tabiya::rules::{Color, PositionSetup};
 
 /// Restores a game from the text of a journal's entries. The last one has the fingerprint of
@@ -131,7 +131,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         format!("{:?}", game.clock().map(|clock| Color::ALL.map(|color| clock.reading(color, at))))
     };
     let halt = match game.halt() {
-        Halt::Suspended(from) => format!("suspended {:?}", ago(from)),
+        ClockStop::Suspended(from) => format!("suspended {:?}", ago(from)),
         halt => format!("{halt:?}"),
     };
     let moves = game.moves().iter().map(|played| {

@@ -11,7 +11,7 @@ use crate::app::replay::replay_game;
 use crate::app::update::Update;
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
-use crate::game::{Event, Halt, Headers, Instant, Setup};
+use crate::game::{ClockStop, Event, Headers, Instant, Setup};
 use crate::rules::Move;
 use crate::rules::pgn::ReadNote;
 
@@ -178,7 +178,7 @@ fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update 
 
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
-    let runs = game.halt() == Halt::None && game.clock().is_some_and(|clock| clock.running().is_some());
+    let runs = game.halt() == ClockStop::None && game.clock().is_some_and(|clock| clock.running().is_some());
     let mut update = if runs { ready.apply_event(Event::Pause, now) } else { Update::none() };
     let shared = SharedGame::of(ready.table.session.game(), now);
     update.push(Share::MoveCode(Box::new(shared)));

@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
 use crate::app::update::Update;
-use crate::game::{Event, Halt, Instant, Journal, Setup};
+use crate::game::{ClockStop, Event, Instant, Journal, Setup};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
@@ -151,7 +151,7 @@ impl Table {
         let game = self.session.game();
         // The page may still be hidden when the gap is first reported: the gap lasts until the page
         // is visible again.
-        let goes_on = game.halt() == Halt::Suspended(from);
+        let goes_on = game.halt() == ClockStop::Suspended(from);
         let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {
             update.extend(tell::apply_event(self, Event::Suspend { from }, ctx));

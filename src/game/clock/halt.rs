@@ -5,7 +5,7 @@ use crate::rules::Color;
 
 /// The reason why the clocks stand still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Halt {
+pub enum ClockStop {
     /// The clocks are not stopped, or there are none.
     None,
     /// The players have paused the game.

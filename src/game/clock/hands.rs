@@ -1,6 +1,6 @@
 //! Changes of the clocks other than by moving: start, pause, suspension, added time.
 
-use super::{Away, Clock, ClockEdit, FirstMove, Gap, Halt, TimeControl};
+use super::{Away, Clock, ClockEdit, ClockStop, FirstMove, Gap, TimeControl};
 use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
@@ -12,7 +12,7 @@ impl Game {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
         let begun = !self.played.is_empty() || self.ending.is_some() || self.waiting.is_some();
-        !begun && self.halt == Halt::None && self.clock.as_ref().is_some_and(timed)
+        !begun && self.halt == ClockStop::None && self.clock.as_ref().is_some_and(timed)
     }
 
     pub(in crate::game) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
@@ -27,15 +27,15 @@ impl Game {
 
     pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(now);
-        self.halt = Halt::Paused;
+        self.halt = ClockStop::Paused;
         Ok(Changes::some())
     }
 
     pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
-        if self.halt != Halt::Paused {
+        if self.halt != ClockStop::Paused {
             return Err(Refusal::NotPaused);
         }
-        self.halt = Halt::None;
+        self.halt = ClockStop::None;
         if let Some(clock) = &mut self.clock {
             clock.start(now);
         }
@@ -55,14 +55,14 @@ impl Game {
         let move_left = clock.reading(clock.turn(), from).move_left;
         let away = Away { until: now, of: clock.turn(), free: clock.free(), move_left, runs: true };
         self.away = lasting.then_some(away);
-        self.halt = Halt::Suspended(from);
+        self.halt = ClockStop::Suspended(from);
         Ok(Changes::some())
     }
 
     /// Returns how long the game could not be played, while it is undecided whether the time is
     /// charged.
     pub fn time_away(&self) -> Option<Span> {
-        let Halt::Suspended(from) = self.halt else { return None };
+        let ClockStop::Suspended(from) = self.halt else { return None };
         Some(self.away.map_or(self.at, |away| away.until).since(from))
     }
 
@@ -77,8 +77,8 @@ impl Game {
     }
 
     pub(in crate::game) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
-        let Halt::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
-        self.halt = Halt::None;
+        let ClockStop::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
+        self.halt = ClockStop::None;
         let Some(clock) = &mut self.clock else { return Ok(Changes::some()) };
         if let Some(away) = self.away.take() {
             let fallen = if refund { None } else { clock.bear(away, from, now) };

@@ -2,7 +2,7 @@
 //! flag and a resignation.
 
 use super::{EndReason, Explanation, Finding, Outcome, Verdict, Waiting, Who, material};
-use crate::game::{Changes, FlagFall, Game, Halt, Instant, Resignation, SelfCheck};
+use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
@@ -32,7 +32,7 @@ impl Game {
         if let Some(clock) = &mut self.clock {
             clock.finish(now);
         }
-        self.halt = Halt::None;
+        self.halt = ClockStop::None;
         self.away = None;
         self.incomplete = [false; 2];
         self.offer = None;

@@ -6,7 +6,7 @@ use hash32::{FnvHasher, Hasher as _};
 
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, values as wire};
-use crate::game::{Clock, EndReason, Game, Halt, Headers, Instant, RequestKind, Seat, Waiting};
+use crate::game::{Clock, ClockStop, EndReason, Game, Headers, Instant, RequestKind, Seat, Waiting};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -39,9 +39,9 @@ impl Game {
             print.clock(clock, self.at);
         }
         print.number(match self.halt {
-            Halt::None => 0,
-            Halt::Paused => 1,
-            Halt::Suspended(from) => 2 + from.as_micros(),
+            ClockStop::None => 0,
+            ClockStop::Paused => 1,
+            ClockStop::Suspended(from) => 2 + from.as_micros(),
         });
         print.color(self.unpressed());
         if let Some(declared) = self.declared {

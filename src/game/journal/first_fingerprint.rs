@@ -3,7 +3,7 @@
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};
-use crate::game::{Edition, Game, Halt, Headers, RequestKind};
+use crate::game::{ClockStop, Edition, Game, Headers, RequestKind};
 use crate::rules::Position;
 
 impl Game {
@@ -26,9 +26,9 @@ impl Game {
             print.clock(clock, self.at);
         }
         print.number(match self.halt {
-            Halt::None => 0,
-            Halt::Paused => 1,
-            Halt::Suspended(from) => 2 + from.as_micros(),
+            ClockStop::None => 0,
+            ClockStop::Paused => 1,
+            ClockStop::Suspended(from) => 2 + from.as_micros(),
         });
         print.color(self.unpressed());
         if let Some(declared) = self.declared {

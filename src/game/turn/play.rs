@@ -3,7 +3,7 @@
 use super::{Played, Stand};
 use crate::game::ending::Ending;
 use crate::game::{
-    Changes, Clock, EndReason, Explanation, Finding, FirstMove, Game, Halt, Instant, Refusal, Waiting,
+    Changes, Clock, ClockStop, EndReason, Explanation, Finding, FirstMove, Game, Instant, Refusal, Waiting,
 };
 use crate::rules::Move;
 
@@ -123,9 +123,9 @@ impl Game {
 
     pub(super) fn not_halted(&self) -> Result<(), Refusal> {
         match self.halt {
-            Halt::None => Ok(()),
-            Halt::Paused => Err(Refusal::Paused),
-            Halt::Suspended(_) => Err(Refusal::Suspended),
+            ClockStop::None => Ok(()),
+            ClockStop::Paused => Err(Refusal::Paused),
+            ClockStop::Suspended(_) => Err(Refusal::Suspended),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::PositionCorrection;
 use crate::game::ending::Ending;
-use crate::game::{Changes, Game, Halt, Instant, Refusal};
+use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::{FenError, Position};
 
 impl Game {
@@ -32,7 +32,7 @@ impl Game {
         fen: &str,
         why: String,
     ) -> Result<Changes, Refusal> {
-        if let Halt::Suspended(_) = self.halt {
+        if let ClockStop::Suspended(_) = self.halt {
             return Err(Refusal::Suspended);
         }
         // Reachability is checked before the event is made, not here: a journal must replay even if

@@ -1,7 +1,7 @@
 //! Takebacks and replays by consent of the other player, with the clocks as they were.
 
 use super::{Played, PlayerRequest, RequestKind};
-use crate::game::{Changes, Game, Halt, Instant, Refusal};
+use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
@@ -74,10 +74,10 @@ impl Game {
             match &mut self.away {
                 // It is still undecided whether the time away is charged, whatever is taken back.
                 Some(away) => away.runs = before.ran,
-                None if !before.ran => self.halt = Halt::None,
+                None if !before.ran => self.halt = ClockStop::None,
                 None => {}
             }
-            clock.restore(before.state, before.ran && self.halt == Halt::None, now);
+            clock.restore(before.state, before.ran && self.halt == ClockStop::None, now);
             self.incomplete = before.incomplete;
         }
         self.undone.push(group);
@@ -88,7 +88,7 @@ impl Game {
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())
             && let Some(after) = last.after
         {
-            clock.restore(after.state, after.ran && self.halt == Halt::None, now);
+            clock.restore(after.state, after.ran && self.halt == ClockStop::None, now);
             self.incomplete = after.incomplete;
             if let Some(away) = &mut self.away {
                 away.runs = after.ran;

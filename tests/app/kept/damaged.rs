@@ -4,7 +4,7 @@ use super::damage::{alter, alter_bytes, damage};
 use super::page::{Page, played};
 use super::random::Random;
 use tabiya::app::{GameId, table};
-use tabiya::game::{Event, Game, Halt, reopen, salvage};
+use tabiya::game::{ClockStop, Event, Game, reopen, salvage};
 
 #[test]
 fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
@@ -51,10 +51,10 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             }
         }
         // Play continues, and is saved.
-        if let Halt::Suspended(_) = again.game().halt() {
+        if let ClockStop::Suspended(_) = again.game().halt() {
             again.act(Event::Return { refund: true });
         }
-        if let Halt::Paused = again.game().halt() {
+        if let ClockStop::Paused = again.game().halt() {
             again.act(Event::Resume);
         }
         if again.game().outcome().is_none() && again.game().flag_fallen().is_none() {

@@ -5,7 +5,7 @@ use serde_json::json;
 use tabiya::app::kept::GameRename;
 use tabiya::app::records::Record;
 use tabiya::app::{DiskMsg, GameId, StorageTrouble, StoredData};
-use tabiya::game::{Event, Halt};
+use tabiya::game::{ClockStop, Event};
 
 #[test]
 fn a_game_with_an_impossible_name_does_not_end_the_saving_of_new_games() {
@@ -21,7 +21,7 @@ fn a_game_with_an_impossible_name_does_not_end_the_saving_of_new_games() {
         disk.single(Record::of_open_games(Some(GameId(name)), &[]));
         let mut again = Page::again(&disk, page.now);
         assert_eq!(again.game().moves().len(), page.game().moves().len(), "{name}: it is on the board");
-        if let Halt::Suspended(_) = again.game().halt() {
+        if let ClockStop::Suspended(_) = again.game().halt() {
             again.act(Event::Return { refund: true });
         }
         again.address("rules=lobby");

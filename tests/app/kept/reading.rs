@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
 use tabiya::app::{DiskMsg, GameId, NoticeContent, StorageTrouble, StoredData};
-use tabiya::game::{Entry, Event, Halt, Refusal};
+use tabiya::game::{ClockStop, Entry, Event, Refusal};
 use tabiya::rules::Color;
 
 #[test]
 fn both_games_are_back_as_they_were() {
     let page = played();
     let mut again = Page::again(&page.disk, page.now);
-    assert!(matches!(again.game().halt(), Halt::Suspended(_)), "its clock ran");
+    assert!(matches!(again.game().halt(), ClockStop::Suspended(_)), "its clock ran");
     again.act(Event::Return { refund: true });
     assert_eq!(again.game().moves(), page.game().moves());
     assert_eq!(again.id(), page.id());

@@ -1,7 +1,9 @@
 //! A gap, in which no player can play, is charged to the player whose clock ran when it began,
 //! whatever is taken back before the gap is settled. The clock shows as lost what is then charged.
 
-use tabiya::game::{Allowance, Bonus, Edition, Event, Halt, HouseRules, Setup, Span, Stage, TimeControl};
+use tabiya::game::{
+    Allowance, Bonus, ClockStop, Edition, Event, HouseRules, Setup, Span, Stage, TimeControl,
+};
 use tabiya::rules::Color::{Black, White};
 
 use super::super::desk::Desk;
@@ -102,7 +104,7 @@ fn it_is_still_settled_where_the_first_move_goes_back() {
     desk.play("e4");
     away(&mut desk, 20);
     take_back(&mut desk);
-    assert!(matches!(desk.game.halt(), Halt::Suspended(_)));
+    assert!(matches!(desk.game.halt(), ClockStop::Suspended(_)));
     desk.ok(Event::Return { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 40_000));
     assert_eq!(desk.game.clock().unwrap().running(), None, "the first move is free again");

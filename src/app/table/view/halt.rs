@@ -1,7 +1,7 @@
 //! View of the overlay while the clocks are stopped, and of the pause button.
 
 use crate::app::table::Table;
-use crate::game::{Event, Gap, Halt};
+use crate::game::{ClockStop, Event, Gap};
 
 /// The overlay over the board while the clocks are stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +22,8 @@ impl StoppedOverlayView {
         }
         let game = table.session.game();
         match game.halt() {
-            Halt::Paused => Some(StoppedOverlayView::Paused),
-            Halt::Suspended(from) if table.clock_jump == Some(from) => {
+            ClockStop::Paused => Some(StoppedOverlayView::Paused),
+            ClockStop::Suspended(from) if table.clock_jump == Some(from) => {
                 game.gap().map(StoppedOverlayView::ClockJumped)
             }
             _ => game.gap().map(StoppedOverlayView::Suspended),
@@ -49,7 +49,7 @@ impl PauseButtonView {
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
         Some(if game.waits_for_start() {
             PauseButtonView::Start
-        } else if game.halt() == Halt::Paused {
+        } else if game.halt() == ClockStop::Paused {
             PauseButtonView::Resume
         } else {
             PauseButtonView::Pause(clock.running().is_some())
