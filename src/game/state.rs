@@ -1,6 +1,6 @@
 //! A game in progress or over: its state and its accessors.
 
-use super::clock::{Away, ClockState};
+use super::clock::{Absence, ClockState};
 use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
@@ -43,7 +43,7 @@ pub struct Game {
     pub(super) undone: Vec<Vec<Played>>,
     pub(super) clock: Option<Clock>,
     pub(super) halt: ClockStop,
-    pub(super) away: Option<Away>,
+    pub(super) away: Option<Absence>,
     /// Players with a move that they have not completed by a tap on the clock.
     pub(super) incomplete: [bool; 2],
     pub(super) offer: Option<DrawOffer>,

@@ -17,7 +17,7 @@ pub enum ClockStop {
 
 /// Time in which the game could not be played and of which it is undecided whether it is charged.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::game) struct Away {
+pub(in crate::game) struct Absence {
     /// End of the time that is covered so far.
     pub(in crate::game) until: Instant,
     /// The player whose clock ran.

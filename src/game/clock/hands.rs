@@ -1,6 +1,6 @@
 //! Changes of the clocks other than by moving: start, pause, suspension, added time.
 
-use super::{Away, Clock, ClockEdit, ClockStop, FirstMove, Gap, TimeControl};
+use super::{Absence, Clock, ClockEdit, ClockStop, FirstMove, Gap, TimeControl};
 use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
@@ -53,7 +53,7 @@ impl Game {
         let clock = self.running_clock()?;
         clock.stop(from);
         let move_left = clock.reading(clock.turn(), from).move_left;
-        let away = Away { until: now, of: clock.turn(), free: clock.free(), move_left, runs: true };
+        let away = Absence { until: now, of: clock.turn(), free: clock.free(), move_left, runs: true };
         self.away = lasting.then_some(away);
         self.halt = ClockStop::Suspended(from);
         Ok(Changes::some())
@@ -139,7 +139,7 @@ impl Game {
 impl Clock {
     /// Charges the time away since `from` to the player whose clock ran, even if that turn was
     /// taken back. Returns the flag that falls by the charge, and when.
-    fn bear(&mut self, away: Away, from: Instant, now: Instant) -> Option<(Color, Instant)> {
+    fn bear(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.of {
             self.start(from);
             let fallen = self.fallen(away.until);

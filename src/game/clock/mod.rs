@@ -15,7 +15,7 @@ mod state;
 
 pub use control::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};
 pub use error::{TimeControlError, TimeFault};
-pub(super) use halt::Away;
+pub(super) use halt::Absence;
 pub use halt::{ClockEdit, ClockStop, Gap};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};

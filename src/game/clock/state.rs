@@ -1,7 +1,7 @@
 //! The accounts of the clocks: the time left of each player, and the running clock.
 
 use super::super::{Instant, Rulings, Span};
-use super::{Away, Bonus, Shown, TimeControl};
+use super::{Absence, Bonus, Shown, TimeControl};
 use crate::rules::Color;
 
 /// The two clocks of a game.
@@ -326,10 +326,10 @@ impl Clock {
 
     /// Charges time away in a turn that was taken back, `gap` in all. Returns whether the flag
     /// falls.
-    pub(in crate::game) fn charge_lost(&mut self, away: Away, gap: Span, now: Instant) -> bool {
+    pub(in crate::game) fn charge_lost(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
         // Time that an hourglass has added in the present turn can be charged too.
         self.charge(now);
-        let Away { of, free, move_left, .. } = away;
+        let Absence { of, free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.side(of).left);
         let lost = (gap - free).min(total.unwrap_or(gap));
         self.side_mut(of).charge(lost);
