@@ -63,7 +63,7 @@ mod turn;
 pub mod wire;
 
 pub use clock::{
-    Allowance, Bonus, Clock, ClockEdit, ClockPress, ClockStop, FirstIncrement, FirstMove, Gap,
+    AbsenceCost, Allowance, Bonus, Clock, ClockEdit, ClockPress, ClockStop, FirstIncrement, FirstMove,
     ParseTimeControlError, Reading, Shown, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
     TimePreset,
 };

@@ -2,24 +2,24 @@
 
 use crate::{english, german};
 use tabiya::game::{
-    DrawRule, FirstMove, FlagFall, Gap, HouseRules, Preset, Reading, RuleOption, Span, TIME_PRESETS,
+    AbsenceCost, DrawRule, FirstMove, FlagFall, HouseRules, Preset, Reading, RuleOption, Span, TIME_PRESETS,
     TimeControl, TimeControlError, TimeFault,
 };
 use tabiya::rules::Color;
 use tabiya::words::KNOB_GROUPS;
 
 /// A gap without a delay.
-fn gap(away: Span) -> Gap {
-    Gap { away, covered: Span::ZERO, charged: away }
+fn gap(away: Span) -> AbsenceCost {
+    AbsenceCost { away, covered: Span::ZERO, charged: away }
 }
 
 #[test]
 fn a_gap_is_told_with_what_is_charged_beyond_the_delay() {
     let en = english();
     let (covered, charged) = (Span::from_secs(3), Span::from_secs(17));
-    let said = en.away_for(Gap { covered, charged, ..gap(Span::from_secs(20)) });
+    let said = en.away_for(AbsenceCost { covered, charged, ..gap(Span::from_secs(20)) });
     assert!(said.contains("20 seconds") && said.contains("17 seconds"), "{said}");
-    let within = Gap { covered, charged: Span::ZERO, ..gap(covered) };
+    let within = AbsenceCost { covered, charged: Span::ZERO, ..gap(covered) };
     assert_ne!(en.slept_for(within), en.slept_for(gap(covered)));
 }
 

@@ -32,7 +32,7 @@ pub(in crate::game) struct Absence {
 
 /// A gap in which the game could not be played, and its cost for the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gap {
+pub struct AbsenceCost {
     /// The length of the gap.
     pub away: Span,
     /// The part that the delay of the turn covers.

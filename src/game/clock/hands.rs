@@ -1,6 +1,6 @@
 //! Changes of the clocks other than by moving: start, pause, suspension, added time.
 
-use super::{Absence, Clock, ClockEdit, ClockStop, FirstMove, Gap, TimeControl};
+use super::{Absence, AbsenceCost, Clock, ClockEdit, ClockStop, FirstMove, TimeControl};
 use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
@@ -67,13 +67,17 @@ impl Game {
     }
 
     /// Returns the gap that is undecided, with its cost if it is charged.
-    pub fn gap(&self) -> Option<Gap> {
+    pub fn gap(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
         let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.of, away.free));
         let beyond = away - free;
         let left = clock.reading(of, self.at).left;
-        Some(Gap { away, covered: away.min(free), charged: left.map_or(beyond, |left| beyond.min(left)) })
+        Some(AbsenceCost {
+            away,
+            covered: away.min(free),
+            charged: left.map_or(beyond, |left| beyond.min(left)),
+        })
     }
 
     pub(in crate::game) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {

@@ -16,7 +16,7 @@ mod state;
 pub use control::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};
 pub use error::{TimeControlError, TimeFault};
 pub(super) use halt::Absence;
-pub use halt::{ClockEdit, ClockStop, Gap};
+pub use halt::{AbsenceCost, ClockEdit, ClockStop};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};
 pub use shown::Shown;

@@ -2,7 +2,7 @@
 
 mod arbiter_settings;
 
-use crate::game::{Gap, Reading, Shown, Span};
+use crate::game::{AbsenceCost, Reading, Shown, Span};
 use crate::words::Words;
 
 impl Words {
@@ -23,16 +23,16 @@ impl Words {
 
     /// Returns the text about a gap in which the game could not be played: its length, the decision
     /// to make, and the time charged after the delay.
-    pub fn away_for(&self, gap: Gap) -> String {
+    pub fn away_for(&self, gap: AbsenceCost) -> String {
         self.with_charged(self.away_question(&self.duration(gap.away)), gap)
     }
 
     /// Returns the same text for a jump of the time of day.
-    pub fn slept_for(&self, gap: Gap) -> String {
+    pub fn slept_for(&self, gap: AbsenceCost) -> String {
         self.with_charged(self.slept_question(&self.duration(gap.away)), gap)
     }
 
-    fn with_charged(&self, question: String, gap: Gap) -> String {
+    fn with_charged(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered.is_zero() {
             question
         } else if gap.charged.is_zero() {

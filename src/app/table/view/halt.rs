@@ -1,7 +1,7 @@
 //! View of the overlay while the clocks are stopped, and of the pause button.
 
 use crate::app::table::Table;
-use crate::game::{ClockStop, Event, Gap};
+use crate::game::{AbsenceCost, ClockStop, Event};
 
 /// The overlay over the board while the clocks are stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,9 +9,9 @@ pub enum StoppedOverlayView {
     /// The players have paused the game.
     Paused,
     /// A gap in which the game could not be played: the players decide whether it counts.
-    Suspended(Gap),
+    Suspended(AbsenceCost),
     /// A gap in which the time of day jumped: the device slept, or its clock was changed.
-    ClockJumped(Gap),
+    ClockJumped(AbsenceCost),
 }
 
 impl StoppedOverlayView {
