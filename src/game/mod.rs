@@ -63,8 +63,8 @@ mod turn;
 pub mod wire;
 
 pub use clock::{
-    AbsenceCost, Allowance, Bonus, Clock, ClockEdit, ClockPress, ClockStop, FirstIncrement, FirstMove,
-    ParseTimeControlError, Reading, Shown, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
+    AbsenceCost, Allowance, Bonus, Clock, ClockDisplay, ClockEdit, ClockPress, ClockStop, FirstIncrement,
+    FirstMove, ParseTimeControlError, Reading, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
     TimePreset,
 };
 pub use draws::{DrawOffer, DrawProof, Occurrence};

@@ -1,7 +1,7 @@
 //! Spoken answers about the board, for keyboard commands.
 
 use super::Words;
-use crate::game::Shown;
+use crate::game::ClockDisplay;
 use crate::rules::{Piece, San, Square};
 
 impl Words {
@@ -29,8 +29,9 @@ impl Words {
     }
 
     /// Returns the time of both clocks: `White: 4:59. Black: 5:00.`
-    pub fn both_clocks(&self, shown: &[Option<Shown>; 2]) -> String {
-        let time = |shown: &Option<Shown>| shown.map_or_else(|| "–".to_owned(), |shown| shown.to_string());
+    pub fn both_clocks(&self, shown: &[Option<ClockDisplay>; 2]) -> String {
+        let time =
+            |shown: &Option<ClockDisplay>| shown.map_or_else(|| "–".to_owned(), |shown| shown.to_string());
         match shown {
             [None, None] => self.no_clock().to_owned(),
             [white, black] => self.heard_clocks(&time(black), &time(white)),

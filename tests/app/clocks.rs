@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::StoppedOverlayView;
 use tabiya::app::{Effect, FocusTarget, PageMsg, table};
-use tabiya::game::{Bonus, EndReason, Event, Explanation, GameResult, Shown, Span, Verdict};
+use tabiya::game::{Bonus, ClockDisplay, EndReason, Event, Explanation, GameResult, Span, Verdict};
 use tabiya::rules::Color;
 
 fn fault(page: &Page) -> Option<Color> {
@@ -120,7 +120,7 @@ fn the_arbiter_sets_a_clock_and_it_is_written_down() {
     assert_eq!(fault(&page), None);
     page.send(dialogs::Msg::Clocks(clocks::Msg::Add(Color::White)));
     let Some(DialogView::Clocks(view)) = page.view().dialog.as_deref().cloned() else { panic!("closed") };
-    let shown = |left: Span| Shown::new(left).to_string();
+    let shown = |left: Span| ClockDisplay::new(left).to_string();
     let edits: Vec<_> = view
         .edits
         .iter()

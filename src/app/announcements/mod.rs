@@ -9,7 +9,7 @@ pub use why_over::EndExplanation;
 
 use crate::app::effect::ShareResult;
 use crate::game::pgn::PgnError;
-use crate::game::{Game, Played, Shown};
+use crate::game::{ClockDisplay, Game, Played};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
@@ -142,7 +142,7 @@ pub enum BoardAnswer {
         sans: Vec<San>,
     },
     /// The times of White and of Black; `None` where there is no clock.
-    Clocks([Option<Shown>; 2]),
+    Clocks([Option<ClockDisplay>; 2]),
     /// The last move, or that there is none.
     LastMove(LinePlace),
     /// There is no piece of this role.

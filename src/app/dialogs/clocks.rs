@@ -6,7 +6,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
-use crate::game::{ClockEdit, Event, GameResult, NumberedSan, Shown, Span};
+use crate::game::{ClockDisplay, ClockEdit, Event, GameResult, NumberedSan, Span};
 use crate::rules::{Color, FenError, PastedFen};
 use crate::words::plain;
 
@@ -107,7 +107,7 @@ impl Screen for Clocks {
 impl Clocks {
     /// Sets a clock to the typed time, or marks the field as faulty.
     fn set(&mut self, color: Color, typed: &str) -> Update {
-        match Shown::read(typed) {
+        match ClockDisplay::read(typed) {
             Some(left) if !left.is_zero() => {
                 self.fault = None;
                 PageAction::ApplyEvent(Event::SetClock { color, left }).into()

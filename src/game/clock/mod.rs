@@ -19,7 +19,7 @@ pub(super) use halt::Absence;
 pub use halt::{AbsenceCost, ClockEdit, ClockStop};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};
-pub use shown::Shown;
+pub use shown::ClockDisplay;
 pub use state::{Clock, Reading};
 
 pub(super) use state::ClockState;

@@ -8,7 +8,7 @@ use super::super::Span;
 /// A time as a clock displays it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`. Rounded up,
 /// so that zero is displayed only when no time is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ClockDisplay {
     /// Tenths of a second.
     tenths: u64,
     with_tenths: bool,
@@ -20,13 +20,13 @@ const TENTHS_BELOW: Span = Span::from_secs(20);
 const SECOND: u64 = 1_000_000;
 const TENTH: u64 = 100_000;
 
-impl Shown {
+impl ClockDisplay {
     /// Returns the display of the time `left`.
-    pub fn new(left: Span) -> Shown {
+    pub fn new(left: Span) -> ClockDisplay {
         let with_tenths = left < TENTHS_BELOW;
         let micros = left.as_micros();
         let tenths = if with_tenths { micros.div_ceil(TENTH) } else { micros.div_ceil(SECOND) * 10 };
-        Shown { tenths, with_tenths }
+        ClockDisplay { tenths, with_tenths }
     }
 
     /// Parses a time as people write it: minutes (`5`), minutes and seconds (`5:00`), or hours,
@@ -79,7 +79,7 @@ impl Shown {
     }
 }
 
-impl fmt::Display for Shown {
+impl fmt::Display for ClockDisplay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let secs = self.tenths / 10;
         let (hours, mins, rest) = (secs / 3_600, secs / 60 % 60, secs % 60);
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn zero_is_shown_only_when_nothing_is_left() {
-        let shown = |micros| Shown::new(Span::from_micros(micros)).to_string();
+        let shown = |micros| ClockDisplay::new(Span::from_micros(micros)).to_string();
         assert_eq!(shown(0), "0:00.0");
         assert_eq!(shown(1), "0:00.1");
         assert_eq!(shown(19_900_000), "0:19.9");
@@ -110,16 +110,16 @@ mod tests {
     #[test]
     fn times_are_read_as_people_write_them() {
         for (text, secs) in [("5", 300), (" 0:30 ", 30), ("90:00", 5_400), ("1:30:05", 5_405), ("0:00", 0)] {
-            assert_eq!(Shown::read(text), Some(Span::from_secs(secs)), "{text}");
+            assert_eq!(ClockDisplay::read(text), Some(Span::from_secs(secs)), "{text}");
         }
-        assert_eq!(Shown::read("0:15.25"), Some(Span::from_millis(15_250)));
+        assert_eq!(ClockDisplay::read("0:15.25"), Some(Span::from_millis(15_250)));
         for (text, secs) in
             [("1.5", 90), ("1,5", 90), ("٥", 300), ("١٫٥", 90), ("१:३०", 90), ("３：００", 180)]
         {
-            assert_eq!(Shown::read(text), Some(Span::from_secs(secs)), "{text}");
+            assert_eq!(ClockDisplay::read(text), Some(Span::from_secs(secs)), "{text}");
         }
         for bad in ["", ":", "5:", ":5", "five", "-1", "+1", "5:60", "1:2:3:4", "5,5,5", "1:+5:00"] {
-            assert_eq!(Shown::read(bad), None, "{bad:?}");
+            assert_eq!(ClockDisplay::read(bad), None, "{bad:?}");
         }
     }
 
@@ -129,13 +129,21 @@ mod tests {
             [1, 99_999, 100_000, 100_001, 19_999_999, 20_000_000, 20_000_001, 21_000_000, 61_500_000]
         {
             let left = Span::from_micros(micros);
-            let wait = Shown::until_change_down(left).expect("time is left");
-            assert_ne!(Shown::new(left), Shown::new(left - wait), "{micros}");
-            assert_eq!(Shown::new(left), Shown::new(left - (wait - Span::from_micros(1))), "{micros}");
-            let wait = Shown::until_change_up(left);
-            assert_ne!(Shown::new(left), Shown::new(left + wait), "{micros} up");
+            let wait = ClockDisplay::until_change_down(left).expect("time is left");
+            assert_ne!(ClockDisplay::new(left), ClockDisplay::new(left - wait), "{micros}");
+            assert_eq!(
+                ClockDisplay::new(left),
+                ClockDisplay::new(left - (wait - Span::from_micros(1))),
+                "{micros}"
+            );
+            let wait = ClockDisplay::until_change_up(left);
+            assert_ne!(ClockDisplay::new(left), ClockDisplay::new(left + wait), "{micros} up");
             let before = left + (wait - Span::from_micros(1));
-            assert_eq!(Shown::new(left).to_string(), Shown::new(before).to_string(), "{micros} up");
+            assert_eq!(
+                ClockDisplay::new(left).to_string(),
+                ClockDisplay::new(before).to_string(),
+                "{micros} up"
+            );
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The accounts of the clocks: the time left of each player, and the running clock.
 
 use super::super::{Instant, Rulings, Span};
-use super::{Absence, Bonus, Shown, TimeControl};
+use super::{Absence, Bonus, ClockDisplay, TimeControl};
 use crate::rules::Color;
 
 /// The two clocks of a game.
@@ -70,8 +70,8 @@ pub struct Reading {
 impl Reading {
     /// Returns the time that the clock displays: of the total and the limit for the move, the
     /// smaller.
-    pub fn shown(&self) -> Option<Shown> {
-        self.left.into_iter().chain(self.move_left).min().map(Shown::new)
+    pub fn shown(&self) -> Option<ClockDisplay> {
+        self.left.into_iter().chain(self.move_left).min().map(ClockDisplay::new)
     }
 }
 
@@ -199,11 +199,12 @@ impl Clock {
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
-        let down = mine.left.and_then(Shown::until_change_down).map(|wait| wait + mine.delay_left);
-        let per_move = mine.move_left.and_then(Shown::until_change_down);
+        let down = mine.left.and_then(ClockDisplay::until_change_down).map(|wait| wait + mine.delay_left);
+        let per_move = mine.move_left.and_then(ClockDisplay::until_change_down);
         let up = self.is_hourglass().then(|| self.reading(!turn, now).left).flatten();
         let delay = Some(mine.delay_left).filter(|delay| !delay.is_zero()).map(until_second);
-        let waits = down.into_iter().chain(per_move).chain(delay).chain(up.map(Shown::until_change_up));
+        let waits =
+            down.into_iter().chain(per_move).chain(delay).chain(up.map(ClockDisplay::until_change_up));
         let change = waits.min().map(|wait| now + wait);
         change.into_iter().chain(self.deadline().filter(|deadline| *deadline > now)).min()
     }

@@ -5,7 +5,7 @@ use super::side;
 use crate::app::dialogs::clocks;
 use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
-use crate::game::{GameResult, Shown, Span};
+use crate::game::{ClockDisplay, GameResult, Span};
 use crate::rules::Color;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Words, result_text};
@@ -126,7 +126,7 @@ fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callbac
         <form class="clock-form" key={side(color)} {onsubmit}>
             <label class="cell">
                 <small>{ words.clock_of(color) }</small>
-                <input name={format!("set-{}", side(color))} ~defaultValue={Shown::new(left).to_string()}
+                <input name={format!("set-{}", side(color))} ~defaultValue={ClockDisplay::new(left).to_string()}
                     autocomplete="off" aria-invalid={fault.then_some("true")}
                     aria-describedby={fault.then(|| told_by.clone())} />
                 if fault {

@@ -4,7 +4,7 @@ use super::modal::modal;
 use crate::app::dialogs::link::LinkView;
 use crate::app::dialogs::link::{self, EventRole, Opened};
 use crate::app::{Msg, dialogs};
-use crate::game::Shown;
+use crate::game::ClockDisplay;
 use crate::ui::press::{button, press};
 use crate::words::{Words, plain};
 use yew::prelude::*;
@@ -57,7 +57,7 @@ fn told(opened: &Opened, puts_aside: bool, words: &Words) -> Html {
     let headers = &shared.setup.headers;
     let is_board = opened.of_event == Some(EventRole::Board);
     let left = shared.left.map(|left| {
-        let [white, black] = left.map(Shown::new);
+        let [white, black] = left.map(ClockDisplay::new);
         words.link_clocks(&black, &white)
     });
     html! {

@@ -1,6 +1,6 @@
 //! Texts of clock settings, for the next game and by the arbiter. These texts are loaded on demand.
 
-use crate::game::{ClockEdit, NumberedSan, Shown, TimeControlError, TimeFault};
+use crate::game::{ClockDisplay, ClockEdit, NumberedSan, TimeControlError, TimeFault};
 use crate::words::{Words, choice};
 
 impl Words {
@@ -21,7 +21,7 @@ impl Words {
 
     /// Returns the text of a clock change by hand, for the arbiter's dialog.
     pub fn clock_edit(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
-        let (before, after) = (Shown::new(edit.before), Shown::new(edit.after));
+        let (before, after) = (ClockDisplay::new(edit.before), ClockDisplay::new(edit.after));
         match came_after {
             Some(san) => self.clock_edit_after(&after, &before, edit.color, &self.numbered(san)),
             None => self.clock_edit_start(&after, &before, edit.color),

@@ -2,7 +2,7 @@
 
 mod arbiter_settings;
 
-use crate::game::{AbsenceCost, Reading, Shown, Span};
+use crate::game::{AbsenceCost, ClockDisplay, Reading, Span};
 use crate::words::Words;
 
 impl Words {
@@ -10,8 +10,8 @@ impl Words {
     /// remaining delay, the moves to the next stage. May be empty.
     pub fn clock_note(&self, reading: &Reading) -> String {
         match (reading.left, reading.move_left) {
-            (Some(left), Some(limit)) if limit < left => return self.clock_total(&Shown::new(left)),
-            (Some(_), Some(limit)) => return self.clock_move(&Shown::new(limit)),
+            (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
+            (Some(_), Some(limit)) => return self.clock_move(&ClockDisplay::new(limit)),
             (None, Some(_)) => return self.clock_for_this_move().to_owned(),
             (_, None) => {}
         }

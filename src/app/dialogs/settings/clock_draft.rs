@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use crate::game::{Allowance, Bonus, Shown, Span, Stage, TimeControl, TimeControlError, TimeFault};
+use crate::game::{Allowance, Bonus, ClockDisplay, Span, Stage, TimeControl, TimeControlError, TimeFault};
 use crate::rules::Color;
 use crate::rules::signs::plain_number;
 
@@ -208,7 +208,7 @@ impl StageDraft {
             "" => None,
             moves => moves.parse().map_err(|_| wrong("moves", Fault::NotANumber)).ok(),
         };
-        let time = Shown::read(&self.time).unwrap_or_else(|| {
+        let time = ClockDisplay::read(&self.time).unwrap_or_else(|| {
             wrong("time", Fault::NotATime);
             Span::ZERO
         });
@@ -243,7 +243,7 @@ fn place(error: TimeControlError) -> FieldFault {
     FieldFault { field: format!("{}-{field}", error.color.name()), fault: Fault::Refused(error) }
 }
 
-/// A time as [`Shown::read`] reads it: minutes where that is enough.
+/// A time as [`ClockDisplay::read`] reads it: minutes where that is enough.
 fn written(time: Span) -> String {
     let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
     if rest.is_zero() {
