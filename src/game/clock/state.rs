@@ -17,7 +17,7 @@ pub struct Clock {
 /// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::game) struct ClockState {
-    sides: [Account; 2],
+    sides: [TimeAccount; 2],
     /// The player whose turn it is, whether the clock runs or not.
     turn: Color,
     /// Time that this turn took up to `since`.
@@ -30,7 +30,7 @@ pub(in crate::game) struct ClockState {
 
 /// The time account of one player: always `left + spent = given`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Account {
+struct TimeAccount {
     left: Span,
     spent: Span,
     given: Span,
@@ -75,7 +75,7 @@ impl Reading {
     }
 }
 
-impl Account {
+impl TimeAccount {
     fn give(&mut self, span: Span) {
         self.left += span;
         self.given += span;
@@ -97,7 +97,7 @@ impl Clock {
     pub(in crate::game) fn new(control: TimeControl, turn: Color, rulings: &'static Rulings) -> Clock {
         let side = |color| {
             let time = control.begins_with(color);
-            Account {
+            TimeAccount {
                 left: time,
                 spent: Span::ZERO,
                 given: time,
@@ -308,7 +308,7 @@ impl Clock {
             self.charge(now);
         }
         for color in Color::ALL {
-            let Account { gifts, sets, set_to, .. } = before.sides[color as usize];
+            let TimeAccount { gifts, sets, set_to, .. } = before.sides[color as usize];
             let side = self.side_mut(color);
             if sets == side.sets {
                 side.give(gifts - side.gifts);
@@ -413,11 +413,11 @@ impl Clock {
         }
     }
 
-    fn side(&self, color: Color) -> &Account {
+    fn side(&self, color: Color) -> &TimeAccount {
         &self.state.sides[color as usize]
     }
 
-    fn side_mut(&mut self, color: Color) -> &mut Account {
+    fn side_mut(&mut self, color: Color) -> &mut TimeAccount {
         &mut self.state.sides[color as usize]
     }
 }
