@@ -63,9 +63,9 @@ mod turn;
 pub mod wire;
 
 pub use clock::{
-    AbsenceCost, Allowance, Bonus, Clock, ClockDisplay, ClockEdit, ClockPress, ClockStop, FirstIncrement,
-    FirstMove, ParseTimeControlError, Reading, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
-    TimePreset,
+    AbsenceCost, Allowance, Bonus, Clock, ClockDisplay, ClockEdit, ClockPress, ClockReading, ClockStop,
+    FirstIncrement, FirstMove, ParseTimeControlError, Stage, TIME_PRESETS, TimeControl, TimeControlError,
+    TimeFault, TimePreset,
 };
 pub use draws::{DrawOffer, DrawProof, Occurrence};
 pub use ending::{

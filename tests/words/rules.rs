@@ -2,8 +2,8 @@
 
 use crate::{english, german};
 use tabiya::game::{
-    AbsenceCost, DrawRule, FirstMove, FlagFall, HouseRules, Preset, Reading, RuleOption, Span, TIME_PRESETS,
-    TimeControl, TimeControlError, TimeFault,
+    AbsenceCost, ClockReading, DrawRule, FirstMove, FlagFall, HouseRules, Preset, RuleOption, Span,
+    TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
 };
 use tabiya::rules::Color;
 use tabiya::words::KNOB_GROUPS;
@@ -26,7 +26,7 @@ fn a_gap_is_told_with_what_is_charged_beyond_the_delay() {
 #[test]
 fn clocks() {
     let (en, de) = (english(), german());
-    let reading = Reading {
+    let reading = ClockReading {
         left: Some(Span::from_mins(5)),
         move_left: None,
         delay_left: Span::ZERO,
@@ -38,12 +38,12 @@ fn clocks() {
         ample: true,
     };
     assert_eq!(en.clock_note(&reading), "1 move left");
-    let limited = Reading { move_left: Some(Span::from_secs(30)), ..reading };
+    let limited = ClockReading { move_left: Some(Span::from_secs(30)), ..reading };
     assert_eq!(
         (en.clock_note(&limited), de.clock_note(&limited)),
         ("Total 5:00".into(), "Gesamt 5:00".into())
     );
-    let delayed = Reading { delay_left: Span::from_millis(1_200), ..reading };
+    let delayed = ClockReading { delay_left: Span::from_millis(1_200), ..reading };
     assert_eq!(en.clock_note(&delayed), "Waits 2 s");
     assert_eq!(
         en.away_for(gap(Span::from_millis(300))),

@@ -20,6 +20,6 @@ pub use halt::{AbsenceCost, ClockEdit, ClockStop};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};
 pub use shown::ClockDisplay;
-pub use state::{Clock, Reading};
+pub use state::{Clock, ClockReading};
 
 pub(super) use state::ClockState;

@@ -46,7 +46,7 @@ struct TimeAccount {
 
 /// A reading of one player's clock at an instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct ClockReading {
     /// The time left; `None` where there is no total to run out of.
     pub left: Option<Span>,
     /// The time left for this move, where moves are limited.
@@ -67,7 +67,7 @@ pub struct Reading {
     pub ample: bool,
 }
 
-impl Reading {
+impl ClockReading {
     /// Returns the time that the clock displays: of the total and the limit for the move, the
     /// smaller.
     pub fn shown(&self) -> Option<ClockDisplay> {
@@ -132,7 +132,7 @@ impl Clock {
     }
 
     /// Returns the reading of `color`'s clock.
-    pub fn reading(&self, color: Color, now: Instant) -> Reading {
+    pub fn reading(&self, color: Color, now: Instant) -> ClockReading {
         let allowance = self.control.allowance(color);
         let side = self.side(color);
         let elapsed = self.elapsed(now);
@@ -152,7 +152,7 @@ impl Clock {
             has_total && is_short(left, total_mark)
                 || move_left.zip(limit_mark).is_some_and(|(left, mark)| is_short(left, mark))
         };
-        Reading {
+        ClockReading {
             left: has_total.then_some(left),
             move_left,
             delay_left: delay - waited,
@@ -180,7 +180,7 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
-    /// Returns the instant from which the running clock is low (see [`Reading::low`]) if nothing
+    /// Returns the instant from which the running clock is low (see [`ClockReading::low`]) if nothing
     /// stops it; it may be past.
     pub fn low_at(&self) -> Option<Instant> {
         let since = self.state.since?;

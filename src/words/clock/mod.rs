@@ -2,13 +2,13 @@
 
 mod arbiter_settings;
 
-use crate::game::{AbsenceCost, ClockDisplay, Reading, Span};
+use crate::game::{AbsenceCost, ClockDisplay, ClockReading, Span};
 use crate::words::Words;
 
 impl Words {
     /// Returns the secondary information of a clock: the time for the move or the total left, the
     /// remaining delay, the moves to the next stage. May be empty.
-    pub fn clock_note(&self, reading: &Reading) -> String {
+    pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
             (Some(_), Some(limit)) => return self.clock_move(&ClockDisplay::new(limit)),
