@@ -16,7 +16,7 @@ use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Clock, ClockStop, Edition, Entry, Explanation, Finding, Game, ReopenedGame, Seat, Setup, Span, reopen,
+    Clock, ClockStop, Edition, Entry, Explanation, Game, MateVerdict, ReopenedGame, Seat, Setup, Span, reopen,
 };
 use tabiya::rules::Color;
 
@@ -225,7 +225,7 @@ fn clock(game: &Game, color: Color) -> Value {
 /// The mate shown after a flag fall.
 fn mate(game: &Game) -> Value {
     match game.explanation() {
-        Some(Explanation::FlagFall { finding: Finding::CanMate(line), .. }) => {
+        Some(Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. }) => {
             let moves: Vec<_> = line.iter().map(|mv| format!("{}{}", mv.from(), mv.to())).collect();
             json!(moves.join(" "))
         }

@@ -69,8 +69,8 @@ pub use clock::{
 };
 pub use draws::{DrawOffer, DrawProof, Occurrence};
 pub use ending::{
-    EndReason, Explanation, Finding, GameResult, Outcome, Points, Question, UNDO_END_MS, Verdict, Waiting,
-    Who,
+    EndReason, Explanation, GameResult, MateVerdict, Outcome, Points, Question, UNDO_END_MS, Verdict,
+    Waiting, Who,
 };
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, ReopenedGame, ReplayedJournal, reopen, salvage};

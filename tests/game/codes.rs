@@ -1,6 +1,6 @@
 //! Codes of refusals and findings, which the page and programs match on.
 
-use tabiya::game::{EndReason, Finding, GameResult, Instant, Outcome, Refusal, RuleOption, WrongClaim};
+use tabiya::game::{EndReason, GameResult, Instant, MateVerdict, Outcome, Refusal, RuleOption, WrongClaim};
 use tabiya::rules::{Bitboard, Color, FenError};
 
 #[test]
@@ -29,14 +29,14 @@ fn every_refusal_has_a_name_of_its_own() {
 #[test]
 fn a_finding_says_whether_the_flag_drew() {
     let findings = [
-        (Finding::NotAsked, "not-asked", false),
-        (Finding::MoreThanKing, "more-than-king", false),
-        (Finding::LoneKing, "lone-king", true),
-        (Finding::EnoughMaterial, "enough-material", false),
-        (Finding::NotEnoughMaterial, "not-enough-material", true),
-        (Finding::CanMate(Vec::new()), "can-mate", false),
-        (Finding::CannotMate, "cannot-mate", true),
-        (Finding::Undetermined, "undetermined", false),
+        (MateVerdict::NotAsked, "not-asked", false),
+        (MateVerdict::MoreThanKing, "more-than-king", false),
+        (MateVerdict::LoneKing, "lone-king", true),
+        (MateVerdict::EnoughMaterial, "enough-material", false),
+        (MateVerdict::NotEnoughMaterial, "not-enough-material", true),
+        (MateVerdict::CanMate(Vec::new()), "can-mate", false),
+        (MateVerdict::CannotMate, "cannot-mate", true),
+        (MateVerdict::Undetermined, "undetermined", false),
     ];
     for (finding, code, draws) in findings {
         assert_eq!((finding.code(), finding.draws()), (code, draws));

@@ -4,7 +4,7 @@
 use std::io::Read;
 
 use tabiya::game::{
-    Event, Explanation, Finding, FirstMove, Game, HouseRules, Instant, Setup, Span, TimeControl,
+    Event, Explanation, FirstMove, Game, HouseRules, Instant, MateVerdict, Setup, Span, TimeControl,
 };
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Position};
@@ -66,7 +66,7 @@ fn questions_and_answers_travel_as_text() {
 fn a_fallen_flag_shows_the_mate_or_says_that_there_is_none() {
     let game = flag("4k2q/8/8/8/8/8/P7/K7 w - - 0 1");
     assert_eq!(said(&game), "0-1 flag-fall");
-    let Some(Explanation::FlagFall { finding: Finding::CanMate(line), .. }) = game.explanation() else {
+    let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. }) = game.explanation() else {
         panic!()
     };
     let end = line.iter().fold(game.position().clone(), |position, mv| position.play(*mv).unwrap());

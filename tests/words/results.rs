@@ -2,7 +2,7 @@
 
 use crate::{alive, english, german, played};
 use tabiya::game::{
-    EndReason, Event, Explanation, Finding, GameResult, Instant, Outcome, Points, Refusal, RequestKind,
+    EndReason, Event, Explanation, GameResult, Instant, MateVerdict, Outcome, Points, Refusal, RequestKind,
     Verdict, WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
@@ -82,7 +82,7 @@ fn every_reason_has_words() {
         assert_eq!(de.reason(outcome, None), german);
     }
     let outcome = Outcome { result: GameResult::Draw, reason: EndReason::FlagFall };
-    let flag = Explanation::FlagFall { fallen: Color::White, finding: Finding::CannotMate };
+    let flag = Explanation::FlagFall { fallen: Color::White, finding: MateVerdict::CannotMate };
     assert_eq!(en.reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");
     assert_eq!(
         de.reason(outcome, Some(&flag)),
@@ -93,7 +93,7 @@ fn every_reason_has_words() {
         by: Color::White,
         king: Square::E2,
         attackers: Bitboard::EMPTY,
-        finding: Finding::NotEnoughMaterial,
+        finding: MateVerdict::NotEnoughMaterial,
     };
     assert_eq!(en.reason(outcome, Some(&left)), "White left the king in check, but Black cannot mate");
     assert_eq!(
@@ -108,15 +108,15 @@ fn every_reason_has_words() {
 fn every_finding_has_words() {
     let game = played(&[]);
     let findings = [
-        (Finding::NotAsked, "White’s time ran out."),
-        (Finding::MoreThanKing, "Black had more than a king."),
-        (Finding::LoneKing, "Black had only a king."),
-        (Finding::EnoughMaterial, "Black had enough material to mate."),
-        (Finding::NotEnoughMaterial, "Black did not have enough material to mate."),
-        (Finding::CanMate(Vec::new()), "Black could still mate."),
-        (Finding::CannotMate, "Black could not mate with any series of legal moves."),
+        (MateVerdict::NotAsked, "White’s time ran out."),
+        (MateVerdict::MoreThanKing, "Black had more than a king."),
+        (MateVerdict::LoneKing, "Black had only a king."),
+        (MateVerdict::EnoughMaterial, "Black had enough material to mate."),
+        (MateVerdict::NotEnoughMaterial, "Black did not have enough material to mate."),
+        (MateVerdict::CanMate(Vec::new()), "Black could still mate."),
+        (MateVerdict::CannotMate, "Black could not mate with any series of legal moves."),
         (
-            Finding::Undetermined,
+            MateVerdict::Undetermined,
             "Could Black still mate? The program could not tell; mate counts as possible.",
         ),
     ];
@@ -129,7 +129,7 @@ fn every_finding_has_words() {
         by: Color::White,
         king: Square::E1,
         attackers: Bitboard::EMPTY,
-        finding: Finding::NotAsked,
+        finding: MateVerdict::NotAsked,
     };
     assert_eq!(english().explanation(&king, &game), "White’s king on e1 could be captured.");
     assert_eq!(german().explanation(&king, &game), "Der weiße König auf e1 konnte geschlagen werden.");

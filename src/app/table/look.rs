@@ -7,7 +7,7 @@ use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::update::Update;
 use crate::game::pgn::ImportedGame;
-use crate::game::{Explanation, Finding, Game, Instant, Line};
+use crate::game::{Explanation, Game, Instant, Line, MateVerdict};
 use std::rc::Rc;
 
 /// Carries out a step of a review, or returns to the game in progress.
@@ -51,7 +51,7 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
 
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
-    let Some(Explanation::FlagFall { finding: Finding::CanMate(moves), .. }) = game.explanation() else {
+    let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {
         return table.board_review.clone();
     };
     let line = Rc::new(Line::new(game.position().clone(), moves.iter().copied()));

@@ -1,7 +1,7 @@
 //! Ends of a game: at once, or after the answer to an exact question; and the results of a fallen
 //! flag and a resignation.
 
-use super::{EndReason, Explanation, Finding, Outcome, Verdict, Waiting, Who, material};
+use super::{EndReason, Explanation, MateVerdict, Outcome, Verdict, Waiting, Who, material};
 use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
@@ -68,23 +68,23 @@ impl Game {
     }
 
     /// Returns whether `color` could still win under `rule`, if that is known without a search.
-    fn finding(&self, color: Color, rule: FlagFall) -> Option<Finding> {
+    fn finding(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {
             (FlagFall::Exact, false) => return None,
-            (FlagFall::Loss, _) => Finding::NotAsked,
-            (FlagFall::LoneKing, true) => Finding::LoneKing,
-            (FlagFall::LoneKing, false) => Finding::MoreThanKing,
-            (FlagFall::Exact | FlagFall::Material, true) => Finding::NotEnoughMaterial,
-            (FlagFall::Material, false) => Finding::EnoughMaterial,
+            (FlagFall::Loss, _) => MateVerdict::NotAsked,
+            (FlagFall::LoneKing, true) => MateVerdict::LoneKing,
+            (FlagFall::LoneKing, false) => MateVerdict::MoreThanKing,
+            (FlagFall::Exact | FlagFall::Material, true) => MateVerdict::NotEnoughMaterial,
+            (FlagFall::Material, false) => MateVerdict::EnoughMaterial,
         })
     }
 
     /// Returns whether the opponent of a player who leaves the king in check could still win, in
     /// the position before that move: the last legal one (FIDE 7.5.1).
-    fn self_check_finding(&self) -> Option<Finding> {
+    fn self_check_finding(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
-            SelfCheck::Loss => Some(Finding::NotAsked),
+            SelfCheck::Loss => Some(MateVerdict::NotAsked),
             SelfCheck::Exact => self.finding(!self.turn(), FlagFall::Exact),
         }
     }
@@ -98,9 +98,9 @@ impl Game {
     pub(in crate::game) fn answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
         let Some(question) = self.question.take() else { return Changes::default() };
         let finding = match verdict {
-            Verdict::Winnable { line } => Finding::CanMate(line.clone()),
-            Verdict::Unwinnable => Finding::CannotMate,
-            Verdict::Undetermined => Finding::Undetermined,
+            Verdict::Winnable { line } => MateVerdict::CanMate(line.clone()),
+            Verdict::Unwinnable => MateVerdict::CannotMate,
+            Verdict::Undetermined => MateVerdict::Undetermined,
         };
         match (question.who, self.waiting.take()) {
             (Who::Either, _) if *verdict == Verdict::Unwinnable => {
@@ -117,18 +117,18 @@ impl Game {
         }
     }
 
-    fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: Finding) -> Changes {
+    fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!fallen, EndReason::FlagFall);
         self.end(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
 
-    fn end_by_resignation(&mut self, at: Instant, by: Color, finding: Finding) -> Changes {
+    fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!by, EndReason::Resignation);
         self.end(at, outcome, Some(Explanation::Resignation { by, finding }))
     }
 }
 
-impl Finding {
+impl MateVerdict {
     /// Returns the outcome of a game that `winner` would win if a mate is possible.
     pub(in crate::game) fn outcome(&self, winner: Color, reason: EndReason) -> Outcome {
         if self.draws() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }

@@ -16,21 +16,21 @@ pub enum Explanation {
         /// The pieces that could capture the king.
         attackers: Bitboard,
         /// Whether the opponent could have mated.
-        finding: Finding,
+        finding: MateVerdict,
     },
     /// The fall of a flag, and whether it lost the game.
     FlagFall {
         /// The player whose flag fell.
         fallen: Color,
         /// Whether the opponent could have mated.
-        finding: Finding,
+        finding: MateVerdict,
     },
     /// A resignation, under rules that examine whether it loses.
     Resignation {
         /// The player who resigned.
         by: Color,
         /// Whether the opponent could have mated.
-        finding: Finding,
+        finding: MateVerdict,
     },
     /// A draw that a player claimed.
     Claim {
@@ -62,7 +62,7 @@ impl Explanation {
     }
 
     /// Returns whether the player who would have won could have mated.
-    pub fn finding(&self) -> Option<&Finding> {
+    pub fn finding(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
             | Explanation::FlagFall { finding, .. }
@@ -75,7 +75,7 @@ impl Explanation {
 /// Whether a player could still have mated when the opponent's flag fell, or the opponent resigned
 /// or left the king in check.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Finding {
+pub enum MateVerdict {
     /// The question does not matter under these rules.
     NotAsked,
     /// The player has more than a king, which suffices under these rules.
@@ -94,24 +94,24 @@ pub enum Finding {
     Undetermined,
 }
 
-impl Finding {
+impl MateVerdict {
     /// Returns the name on the page and for programs: `cannot-mate`.
     pub const fn code(&self) -> &'static str {
         match self {
-            Finding::NotAsked => "not-asked",
-            Finding::MoreThanKing => "more-than-king",
-            Finding::LoneKing => "lone-king",
-            Finding::EnoughMaterial => "enough-material",
-            Finding::NotEnoughMaterial => "not-enough-material",
-            Finding::CanMate(_) => "can-mate",
-            Finding::CannotMate => "cannot-mate",
-            Finding::Undetermined => "undetermined",
+            MateVerdict::NotAsked => "not-asked",
+            MateVerdict::MoreThanKing => "more-than-king",
+            MateVerdict::LoneKing => "lone-king",
+            MateVerdict::EnoughMaterial => "enough-material",
+            MateVerdict::NotEnoughMaterial => "not-enough-material",
+            MateVerdict::CanMate(_) => "can-mate",
+            MateVerdict::CannotMate => "cannot-mate",
+            MateVerdict::Undetermined => "undetermined",
         }
     }
 
     /// Whether the player could not have won, so that the game is drawn.
     pub const fn draws(&self) -> bool {
-        matches!(self, Finding::LoneKing | Finding::NotEnoughMaterial | Finding::CannotMate)
+        matches!(self, MateVerdict::LoneKing | MateVerdict::NotEnoughMaterial | MateVerdict::CannotMate)
     }
 }
 

@@ -22,7 +22,7 @@ mod slip;
 mod waiting;
 
 pub(in crate::game) use explanation::Ending;
-pub use explanation::{Explanation, Finding};
+pub use explanation::{Explanation, MateVerdict};
 pub use outcome::{EndReason, GameResult, Outcome, Points};
 pub use question::{Question, Verdict, Who};
 pub use slip::UNDO_END_MS;

@@ -3,7 +3,8 @@
 use super::{Played, Stand};
 use crate::game::ending::Ending;
 use crate::game::{
-    Changes, Clock, ClockStop, EndReason, Explanation, Finding, FirstMove, Game, Instant, Refusal, Waiting,
+    Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, Refusal,
+    Waiting,
 };
 use crate::rules::Move;
 
@@ -37,7 +38,12 @@ impl Game {
 
     /// Plays a move that may be made. `leaves_king` is set if the move leaves its own king in
     /// check; it says whether the opponent could mate.
-    pub(in crate::game) fn make(&mut self, now: Instant, mv: Move, leaves_king: Option<Finding>) -> Changes {
+    pub(in crate::game) fn make(
+        &mut self,
+        now: Instant,
+        mv: Move,
+        leaves_king: Option<MateVerdict>,
+    ) -> Changes {
         let mut changes = Changes::some();
         let mover = self.turn();
         let before = self.stand_before_move(now);
@@ -110,7 +116,7 @@ impl Game {
 
     /// Returns the end of a game in which the mover's king can be captured, with check warnings
     /// off.
-    fn king_that_could_be_taken(&self, mv: Move, finding: Finding) -> Ending {
+    fn king_that_could_be_taken(&self, mv: Move, finding: MateVerdict) -> Ending {
         let position = self.position();
         let mover = position.turn();
         let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };

@@ -1,6 +1,6 @@
 //! Texts that explain a result. These texts are loaded on demand.
 
-use crate::game::{DrawProof, Explanation, Finding, Game};
+use crate::game::{DrawProof, Explanation, Game, MateVerdict};
 use crate::rules::Color;
 use crate::words::Words;
 use crate::words::names::plain;
@@ -20,7 +20,7 @@ impl Words {
     /// `None` where the board shows everything.
     pub fn behind(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
-        let open = explanation.and_then(Explanation::finding) == Some(&Finding::Undetermined);
+        let open = explanation.and_then(Explanation::finding) == Some(&MateVerdict::Undetermined);
         let undecided = (game.outcome().is_some() && game.is_undecided() && !open)
             .then(|| self.explained_dead_undetermined().to_owned());
         let explained = explanation.map(|explanation| self.explanation(explanation, game));
@@ -34,7 +34,7 @@ impl Words {
             Explanation::KingLeftInCheck { by, king, finding, .. } => {
                 let taken = self.explained_king_left_in_check(*by, king);
                 match finding {
-                    Finding::NotAsked => taken,
+                    MateVerdict::NotAsked => taken,
                     finding => self.sentences(&taken, &self.finding(*by, finding)),
                 }
             }
@@ -56,16 +56,16 @@ impl Words {
     }
 
     /// Returns whether the opponent could have mated, after a flag fall or a resignation.
-    fn finding(&self, fallen: Color, finding: &Finding) -> String {
+    fn finding(&self, fallen: Color, finding: &MateVerdict) -> String {
         match finding {
-            Finding::NotAsked => self.explained_flag_not_asked(fallen),
-            Finding::MoreThanKing => self.explained_flag_more_than_king(fallen),
-            Finding::LoneKing => self.explained_flag_lone_king(fallen),
-            Finding::EnoughMaterial => self.explained_flag_enough_material(fallen),
-            Finding::NotEnoughMaterial => self.explained_flag_not_enough_material(fallen),
-            Finding::CanMate(_) => self.explained_flag_can_mate(fallen),
-            Finding::CannotMate => self.explained_flag_cannot_mate(fallen),
-            Finding::Undetermined => self.explained_flag_undetermined(fallen),
+            MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),
+            MateVerdict::MoreThanKing => self.explained_flag_more_than_king(fallen),
+            MateVerdict::LoneKing => self.explained_flag_lone_king(fallen),
+            MateVerdict::EnoughMaterial => self.explained_flag_enough_material(fallen),
+            MateVerdict::NotEnoughMaterial => self.explained_flag_not_enough_material(fallen),
+            MateVerdict::CanMate(_) => self.explained_flag_can_mate(fallen),
+            MateVerdict::CannotMate => self.explained_flag_cannot_mate(fallen),
+            MateVerdict::Undetermined => self.explained_flag_undetermined(fallen),
         }
     }
 

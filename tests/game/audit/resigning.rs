@@ -2,7 +2,8 @@
 //! legal moves.
 
 use tabiya::game::{
-    Edition, Event, Explanation, Finding, HouseRules, Preset, Refusal, RuleOption, RuleOptionValue, Verdict,
+    Edition, Event, Explanation, HouseRules, MateVerdict, Preset, Refusal, RuleOption, RuleOptionValue,
+    Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 
@@ -36,7 +37,7 @@ fn material_settles_it_at_once() {
             let fide = preset == Preset::Fide;
             assert_eq!(desk.outcome(), if fide { "1/2-1/2 resignation" } else { "0-1 resignation" }, "{fen}");
             if fide {
-                let finding = Finding::NotEnoughMaterial;
+                let finding = MateVerdict::NotEnoughMaterial;
                 assert_eq!(desk.game.explanation(), Some(&Explanation::Resignation { by: White, finding }));
             }
             // Black loses by resigning: White can mate.

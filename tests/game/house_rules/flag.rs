@@ -1,6 +1,6 @@
 //! Flag falls and their results.
 
-use tabiya::game::{Event, Explanation, Finding, HouseRules, Refusal, Span, TimeControl, Verdict};
+use tabiya::game::{Event, Explanation, HouseRules, MateVerdict, Refusal, Span, TimeControl, Verdict};
 use tabiya::rules::{Color, Square};
 
 use super::super::desk::Desk;
@@ -28,7 +28,7 @@ const BLACK_QUEEN: &str = "4k2q/8/8/8/8/8/P7/K7 w - - 0 1";
 const BLACK_KING: &str = "4k3/8/8/8/8/8/P7/K7 w - - 0 1";
 const BLACK_KNIGHT_AGAINST_QUEEN: &str = "4k2n/8/8/8/8/8/8/KQ6 w - - 0 1";
 
-fn finding(desk: &Desk) -> &Finding {
+fn finding(desk: &Desk) -> &MateVerdict {
     match desk.game.explanation() {
         Some(Explanation::FlagFall { finding, .. }) => finding,
         other => panic!("{other:?}"),
@@ -38,7 +38,10 @@ fn finding(desk: &Desk) -> &Finding {
 pub(super) fn flag_exact(rules: HouseRules) {
     // Material decides.
     let desk = white_flag(rules.clone(), BLACK_KING);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("1/2-1/2 flag-fall", &Finding::NotEnoughMaterial));
+    assert_eq!(
+        (desk.outcome().as_str(), finding(&desk)),
+        ("1/2-1/2 flag-fall", &MateVerdict::NotEnoughMaterial)
+    );
     let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
     assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
     assert_eq!(finding(&desk).code(), "not-enough-material");
@@ -49,38 +52,42 @@ pub(super) fn flag_exact(rules: HouseRules) {
     assert!(Square::ALL.into_iter().all(|square| desk.game.playable_from(square).is_empty()));
     let line = vec![desk.game.position().legal_moves()[0]];
     desk.verdict(Verdict::Winnable { line: line.clone() });
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::CanMate(line)));
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::CanMate(line)));
     assert_eq!(finding(&desk).code(), "can-mate");
 
     let mut desk = white_flag(rules.clone(), CLOSED);
     desk.verdict(Verdict::Unwinnable);
     assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
-    assert_eq!(finding(&desk), &Finding::CannotMate);
+    assert_eq!(finding(&desk), &MateVerdict::CannotMate);
 
     let mut desk = white_flag(rules, CLOSED);
     desk.verdict(Verdict::Undetermined);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::Undetermined));
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::Undetermined));
 }
 
 pub(super) fn flag_by_material(rules: HouseRules) {
     assert_eq!(white_flag(rules.clone(), BLACK_KING).outcome(), "1/2-1/2 flag-fall");
     assert_eq!(white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN).outcome(), "1/2-1/2 flag-fall");
     let desk = white_flag(rules.clone(), CLOSED);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::EnoughMaterial));
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::EnoughMaterial));
     assert_eq!(white_flag(rules, BLACK_QUEEN).outcome(), "0-1 flag-fall");
 }
 
 pub(super) fn flag_by_lone_king(rules: HouseRules) {
     let desk = white_flag(rules.clone(), BLACK_KING);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("1/2-1/2 flag-fall", &Finding::LoneKing));
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("1/2-1/2 flag-fall", &MateVerdict::LoneKing));
     let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::MoreThanKing));
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::MoreThanKing));
     assert_eq!(white_flag(rules, BLACK_QUEEN).outcome(), "0-1 flag-fall");
 }
 
 pub(super) fn flag_always_loses(rules: HouseRules) {
     for fen in [BLACK_KING, BLACK_KNIGHT_AGAINST_QUEEN, BLACK_QUEEN, CLOSED] {
         let desk = white_flag(rules.clone(), fen);
-        assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::NotAsked), "{fen}");
+        assert_eq!(
+            (desk.outcome().as_str(), finding(&desk)),
+            ("0-1 flag-fall", &MateVerdict::NotAsked),
+            "{fen}"
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
-use crate::game::{DrawProof, Explanation, Finding, Game, HouseRules, TimeControl, Waiting};
+use crate::game::{DrawProof, Explanation, Game, HouseRules, MateVerdict, TimeControl, Waiting};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -111,7 +111,7 @@ impl ResultExplanationView {
             });
         }
         match game.explanation()? {
-            Explanation::FlagFall { finding: Finding::CanMate(line), .. } if !line.is_empty() => {
+            Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. } if !line.is_empty() => {
                 Some(ResultExplanationView::Mate)
             }
             Explanation::Claim { proof: DrawProof::Threefold(times), .. }
