@@ -1,7 +1,7 @@
 //! A game in progress or over: its state and its accessors.
 
 use super::clock::{Absence, ClockState};
-use super::ending::{Ending, Waiting};
+use super::ending::{GameEnding, Waiting};
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, Headers,
@@ -58,7 +58,7 @@ pub struct Game {
     pub(super) undecided: bool,
     /// The result that is final only after the answer to the question.
     pub(super) waiting: Option<Waiting>,
-    pub(super) ending: Option<Ending>,
+    pub(super) ending: Option<GameEnding>,
     /// The end of the game that can be undone.
     pub(super) slip: Option<Box<Slip>>,
     pub(super) clock_edits: Vec<ClockEdit>,

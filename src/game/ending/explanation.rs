@@ -117,7 +117,7 @@ impl MateVerdict {
 
 /// The outcome of a game with its explanation, where the board does not show it.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct Ending {
+pub(in crate::game) struct GameEnding {
     pub(in crate::game) outcome: Outcome,
     pub(in crate::game) explanation: Option<Explanation>,
 }

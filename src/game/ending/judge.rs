@@ -1,6 +1,6 @@
 //! Ends by the position itself: mate, stalemate, insufficient material, repetition, no progress.
 
-use super::{EndReason, Ending, Explanation, Outcome, material};
+use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY;
 use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 
@@ -10,9 +10,9 @@ const SEVENTY_FIVE: u32 = 150;
 impl Game {
     /// Returns the end that the present position brings about. Mate has priority over every draw by
     /// the same move.
-    pub(in crate::game) fn judge(&self) -> Option<Ending> {
+    pub(in crate::game) fn judge(&self) -> Option<GameEnding> {
         let position = self.position();
-        let plain = |outcome| Some(Ending { outcome, explanation: None });
+        let plain = |outcome| Some(GameEnding { outcome, explanation: None });
         // The page lists moves anyway: a second generator that only counts them would enlarge the
         // download.
         if position.legal_moves().is_empty() {
@@ -29,7 +29,7 @@ impl Game {
             }));
         }
         let (reason, proof) = self.repeated().or_else(|| self.without_progress())?;
-        Some(Ending { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
+        Some(GameEnding { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
     fn repeated(&self) -> Option<(EndReason, DrawProof)> {
@@ -72,7 +72,7 @@ impl Game {
         {
             last.offered = Some(by);
         }
-        self.ending = Some(Ending { outcome, explanation });
+        self.ending = Some(GameEnding { outcome, explanation });
         Changes { ended: Some(outcome), ..Changes::some() }
     }
 }

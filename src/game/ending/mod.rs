@@ -21,7 +21,7 @@ mod settle;
 mod slip;
 mod waiting;
 
-pub(in crate::game) use explanation::Ending;
+pub(in crate::game) use explanation::GameEnding;
 pub use explanation::{Explanation, MateVerdict};
 pub use outcome::{EndReason, GameResult, Outcome, Points};
 pub use question::{Question, Verdict, Who};

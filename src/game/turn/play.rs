@@ -1,7 +1,7 @@
 //! Making a move.
 
 use super::{Played, Stand};
-use crate::game::ending::Ending;
+use crate::game::ending::GameEnding;
 use crate::game::{
     Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, Refusal,
     Waiting,
@@ -71,7 +71,7 @@ impl Game {
         changes.not_granted = self.request.take();
         self.undecided = false;
         match lost_king.or_else(|| self.judge()) {
-            Some(Ending { outcome, explanation }) => {
+            Some(GameEnding { outcome, explanation }) => {
                 let ended = self.end(now, outcome, explanation);
                 changes = Changes {
                     ended: ended.ended,
@@ -116,12 +116,12 @@ impl Game {
 
     /// Returns the end of a game in which the mover's king can be captured, with check warnings
     /// off.
-    fn king_that_could_be_taken(&self, mv: Move, finding: MateVerdict) -> Ending {
+    fn king_that_could_be_taken(&self, mv: Move, finding: MateVerdict) -> GameEnding {
         let position = self.position();
         let mover = position.turn();
         let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };
         let attackers = position.attackers_of_king_after(mv);
-        Ending {
+        GameEnding {
             outcome: finding.outcome(!mover, EndReason::LeftKingInCheck),
             explanation: Some(Explanation::KingLeftInCheck { by: mover, king, attackers, finding }),
         }

@@ -2,7 +2,7 @@
 //! start: claims and takebacks do not reach behind it.
 
 use super::PositionCorrection;
-use crate::game::ending::Ending;
+use crate::game::ending::GameEnding;
 use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::{FenError, Position};
 
@@ -53,7 +53,7 @@ impl Game {
         self.undone.clear();
         self.undecided = false;
         Ok(match self.judge() {
-            Some(Ending { outcome, explanation }) => self.end(now, outcome, explanation),
+            Some(GameEnding { outcome, explanation }) => self.end(now, outcome, explanation),
             None => Changes { question: self.ask_dead(), ..Changes::some() },
         })
     }
