@@ -69,7 +69,7 @@ pub use clock::{
 };
 pub use draws::{DrawOffer, DrawProof, Occurrence};
 pub use ending::{
-    EndReason, Explanation, GameResult, MateVerdict, Outcome, Points, Question, UNDO_END_MS, Verdict,
+    EndReason, Explanation, GameResult, HalfPoints, MateVerdict, Outcome, Question, UNDO_END_MS, Verdict,
     Waiting, Who,
 };
 pub use event::{Changes, Event};

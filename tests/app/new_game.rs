@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game::Msg};
 use tabiya::app::table::MIN_ANSWER_DELAY_MS;
 use tabiya::app::{NoticeContent, PageMsg, Settings, StoredData, table};
-use tabiya::game::{Event, HouseRules, Points, Preset, TIME_PRESETS};
+use tabiya::game::{Event, HalfPoints, HouseRules, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
 
 fn players(page: &Page) -> (&str, &str) {
@@ -19,14 +19,14 @@ fn resign(page: &mut Page, by: Color) {
     page.wait(60_000).send(table::Msg::Wake);
 }
 
-fn points(page: &Page) -> (String, Points, Points) {
+fn points(page: &Page) -> (String, HalfPoints, HalfPoints) {
     let card = page.view().card.expect("the card is there");
     let tally = &card.1;
     (tally.name(Color::White).to_owned(), tally.points(Color::White), tally.points(Color::Black))
 }
 
-fn halves(white: u32, black: u32) -> (Points, Points) {
-    (Points::from_halves(white), Points::from_halves(black))
+fn halves(white: u32, black: u32) -> (HalfPoints, HalfPoints) {
+    (HalfPoints::from_halves(white), HalfPoints::from_halves(black))
 }
 
 #[test]

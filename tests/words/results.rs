@@ -2,8 +2,8 @@
 
 use crate::{alive, english, german, played};
 use tabiya::game::{
-    EndReason, Event, Explanation, GameResult, Instant, MateVerdict, Outcome, Points, Refusal, RequestKind,
-    Verdict, WrongClaim,
+    EndReason, Event, Explanation, GameResult, HalfPoints, Instant, MateVerdict, Outcome, Refusal,
+    RequestKind, Verdict, WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
 use tabiya::words::result_text;
@@ -17,7 +17,7 @@ fn the_winner_and_the_running_score() {
         (de.winner(Some((Color::Black, ""))), de.winner(None)),
         ("Schwarz gewinnt".into(), "Remis".into())
     );
-    let score = [("Anna", Points::from_halves(5)), ("", Points::from_halves(1))];
+    let score = [("Anna", HalfPoints::from_halves(5)), ("", HalfPoints::from_halves(1))];
     assert_eq!(en.tally(score), "Anna 2½ – Black ½");
     assert_eq!(de.tally(score), "Anna 2½ – Schwarz ½");
 }

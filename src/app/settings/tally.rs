@@ -1,7 +1,7 @@
 //! The running score of two players who play several games.
 
 use crate::app::kept::GameId;
-use crate::game::{Game, Points};
+use crate::game::{Game, HalfPoints};
 use crate::partner::OpponentLevel;
 use crate::rules::Color;
 
@@ -52,8 +52,8 @@ impl RunningScore {
     }
 
     /// Returns a player's points.
-    pub fn points(&self, color: Color) -> Points {
-        Points::from_halves(self.halves[color as usize])
+    pub fn points(&self, color: Color) -> HalfPoints {
+        HalfPoints::from_halves(self.halves[color as usize])
     }
 
     /// Returns the score after this game, if it is over. Each game counts once. With other players

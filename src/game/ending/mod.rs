@@ -23,7 +23,7 @@ mod waiting;
 
 pub(in crate::game) use explanation::GameEnding;
 pub use explanation::{Explanation, MateVerdict};
-pub use outcome::{EndReason, GameResult, Outcome, Points};
+pub use outcome::{EndReason, GameResult, HalfPoints, Outcome};
 pub use question::{Question, Verdict, Who};
 pub use slip::UNDO_END_MS;
 pub use waiting::Waiting;

@@ -80,8 +80,8 @@ impl GameResult {
     }
 
     /// Returns the points of `color`.
-    pub fn points(self, color: Color) -> Points {
-        Points::from_halves(match self {
+    pub fn points(self, color: Color) -> HalfPoints {
+        HalfPoints::from_halves(match self {
             GameResult::Win(winner) if winner == color => 2,
             GameResult::Draw => 1,
             GameResult::HalfPoint(of) if of == color => 1,
@@ -162,12 +162,12 @@ impl EndReason {
 
 /// Points for a result, counted in halves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Points(u32);
+pub struct HalfPoints(u32);
 
-impl Points {
+impl HalfPoints {
     /// Returns this many half points.
-    pub const fn from_halves(halves: u32) -> Points {
-        Points(halves)
+    pub const fn from_halves(halves: u32) -> HalfPoints {
+        HalfPoints(halves)
     }
 
     /// Returns the number of half points.
@@ -177,7 +177,7 @@ impl Points {
 }
 
 /// Writes `1`, `½`, `0`, `3½`.
-impl fmt::Display for Points {
+impl fmt::Display for HalfPoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.0 / 2, self.0 % 2) {
             (whole, 0) => write!(f, "{whole}"),
@@ -209,7 +209,7 @@ impl Outcome {
     }
 
     /// Returns the points of `color`: one for a win, half for a draw, none for a loss.
-    pub fn points(self, color: Color) -> Points {
+    pub fn points(self, color: Color) -> HalfPoints {
         self.result.points(color)
     }
 }

@@ -1,7 +1,7 @@
 //! Texts about the end of a game.
 
 use crate::game::pgn::PgnResult;
-use crate::game::{EndReason, Explanation, Game, GameResult, Outcome, Points};
+use crate::game::{EndReason, Explanation, Game, GameResult, HalfPoints, Outcome};
 use crate::rules::Color;
 use crate::words::names::beside;
 use crate::words::{TextDirection, Words};
@@ -40,7 +40,7 @@ impl Words {
 
     /// Returns the running score of a series of games: `Anna 2½ – Ben 1½`. A player without a name
     /// is called by colour.
-    pub fn tally(&self, players: [(&str, Points); 2]) -> String {
+    pub fn tally(&self, players: [(&str, HalfPoints); 2]) -> String {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
             match self.language().direction() {

@@ -4,7 +4,7 @@ use super::super::desk::Desk;
 use tabiya::game::GameResult::{BothLose, Draw, HalfPoint, Win};
 use tabiya::game::pgn::{PgnResult, games};
 use tabiya::game::{
-    EndReason, Event, Explanation, GameResult, HouseRules, Points, Preset, Refusal, Setup, Verdict,
+    EndReason, Event, Explanation, GameResult, HalfPoints, HouseRules, Preset, Refusal, Setup, Verdict,
 };
 use tabiya::rules::Color::{self, Black, White};
 
@@ -128,7 +128,7 @@ fn what_it_gives_each_player_adds_up() {
     {
         assert_eq!(
             Color::ALL.map(|color| result.points(color)),
-            halves.map(Points::from_halves),
+            halves.map(HalfPoints::from_halves),
             "{result:?}"
         );
         assert_eq!(GameResult::from_name(result.name()), Some(result));
