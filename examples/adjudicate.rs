@@ -13,7 +13,9 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use tabiya::game::pgn::{self, PgnGame};
-use tabiya::game::{DeadPosition, EndReason, Game, HouseRules, Journal, Preset, Question, Verdict, Who};
+use tabiya::game::{
+    DeadPosition, EndReason, Game, HouseRules, Journal, MatingSide, Preset, Question, Verdict,
+};
 use tabiya::rules::Color;
 use tabiya::rules::winnability::Budget;
 
@@ -116,7 +118,7 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);
-    let question = Question { id: 0, position: game.position().clone(), who: Who::Either };
+    let question = Question { id: 0, position: game.position().clone(), who: MatingSide::Either };
     asked && !mated && question.answer(budget) == Verdict::Unwinnable
 }
 

@@ -1,6 +1,6 @@
 //! Applies events to a game. Every change of a game passes through [`Game::apply`].
 
-use super::{Changes, Event, Game, HouseRules, Instant, Refusal, Verdict, Waiting, Who};
+use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, Refusal, Verdict, Waiting};
 
 impl Game {
     /// Applies `event` at `now`. If a flag has fallen by then, the fall is carried out first; the
@@ -101,7 +101,7 @@ impl Game {
     }
 
     fn proves_dead(&self, event: &Event) -> bool {
-        let asked = self.question.as_ref().filter(|question| question.who == Who::Either);
+        let asked = self.question.as_ref().filter(|question| question.who == MatingSide::Either);
         match event {
             Event::Answer { question, verdict: Verdict::Unwinnable } => {
                 asked.is_some_and(|asked| asked.id == *question)

@@ -1,7 +1,7 @@
 //! Finds the position from which a player could no longer mate. From then on mate stays impossible,
 //! so a binary search finds the position.
 
-use crate::game::{Game, Question, Verdict, Who};
+use crate::game::{Game, MatingSide, Question, Verdict};
 use crate::rules::Color;
 
 /// Binary search for the first position of a game from which one player could no longer mate.
@@ -34,7 +34,7 @@ impl NoMateSearch {
     /// Returns the question about the current position.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
         let position = game.position_at(self.asked_ply)?.clone();
-        Some(Question { id: 0, position, who: Who::Side(self.color) })
+        Some(Question { id: 0, position, who: MatingSide::Side(self.color) })
     }
 
     /// Applies the verdict on the current position; `None`: no verdict.

@@ -1,14 +1,14 @@
 //! Ends of a game: at once, or after the answer to an exact question; and the results of a fallen
 //! flag and a resignation.
 
-use super::{EndReason, Explanation, MateVerdict, Outcome, Verdict, Waiting, Who, material};
+use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, Verdict, Waiting, material};
 use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
     /// Ends the game at `now` with `what`, unless the result depends on the answer to a question.
     pub(in crate::game) fn conclude(&mut self, now: Instant, what: Waiting) -> Changes {
-        let asked = self.question.as_ref().is_some_and(|question| question.who == Who::Either);
+        let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait(now, what)
         } else {
@@ -91,7 +91,7 @@ impl Game {
 
     fn wait_for_mate(&mut self, now: Instant, what: Waiting, winner: Color) -> Changes {
         let changes = self.wait(now, what);
-        Changes { question: Some(self.put_question(Who::Side(winner))), ..changes }
+        Changes { question: Some(self.put_question(MatingSide::Side(winner))), ..changes }
     }
 
     /// Takes the answer to an exact question. An undetermined answer counts as "can still mate".
@@ -103,10 +103,10 @@ impl Game {
             Verdict::Undetermined => MateVerdict::Undetermined,
         };
         match (question.who, self.waiting.take()) {
-            (Who::Either, _) if *verdict == Verdict::Unwinnable => {
+            (MatingSide::Either, _) if *verdict == Verdict::Unwinnable => {
                 self.end(now, Outcome::draw(EndReason::DeadPosition), None)
             }
-            (Who::Either, waiting) => {
+            (MatingSide::Either, waiting) => {
                 self.undecided = *verdict == Verdict::Undetermined;
                 waiting.map_or_else(Changes::some, |waiting| self.take_course(now, waiting))
             }

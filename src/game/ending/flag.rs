@@ -1,6 +1,6 @@
 //! The fall of a flag, and the exact questions about possible mates.
 
-use super::{Question, Waiting, Who};
+use super::{MatingSide, Question, Waiting};
 use crate::game::{Changes, DeadPosition, Game, Instant};
 use crate::rules::{Color, Position};
 
@@ -12,10 +12,10 @@ impl Game {
             && *self.position() == Position::initial_with(self.rules.laws());
         let wanted = self.ending.is_none() && self.rules.dead_position == DeadPosition::Exact && !usual;
         (self.question, self.undecided) = (None, false);
-        wanted.then(|| self.put_question(Who::Either))
+        wanted.then(|| self.put_question(MatingSide::Either))
     }
 
-    pub(super) fn put_question(&mut self, who: Who) -> Question {
+    pub(super) fn put_question(&mut self, who: MatingSide) -> Question {
         self.questions_asked = self.questions_asked.wrapping_add(1);
         let question = Question { id: self.questions_asked, position: self.position().clone(), who };
         self.question = Some(question.clone());

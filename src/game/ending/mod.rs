@@ -24,6 +24,6 @@ mod waiting;
 pub(in crate::game) use explanation::GameEnding;
 pub use explanation::{Explanation, MateVerdict};
 pub use outcome::{EndReason, GameResult, HalfPoints, Outcome};
-pub use question::{Question, Verdict, Who};
+pub use question::{MatingSide, Question, Verdict};
 pub use slip::UNDO_END_MS;
 pub use waiting::Waiting;

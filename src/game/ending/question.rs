@@ -17,12 +17,12 @@ pub struct Question {
     /// The position in question.
     pub position: Position,
     /// The side or sides in question.
-    pub who: Who,
+    pub who: MatingSide,
 }
 
 /// The side whose possible mate is in question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum MatingSide {
     /// Either side: if neither can mate by any series of legal moves, the position is dead (FIDE
     /// 5.2.2).
     Either,
@@ -37,7 +37,7 @@ pub enum Verdict {
     /// A mate is possible.
     Winnable {
         /// One series of moves to the mate, from the position in question; empty for
-        /// [`Who::Either`], which needs no moves.
+        /// [`MatingSide::Either`], which needs no moves.
         line: Vec<Move>,
     },
     /// No mate is possible.
@@ -50,8 +50,8 @@ impl Question {
     /// Answers the question by a search of at most `budget` for each side.
     pub fn answer(&self, budget: &Budget) -> Verdict {
         match self.who {
-            Who::Side(color) => can_mate(&self.position, color, budget).into(),
-            Who::Either => self.either(budget),
+            MatingSide::Side(color) => can_mate(&self.position, color, budget).into(),
+            MatingSide::Either => self.either(budget),
         }
     }
 

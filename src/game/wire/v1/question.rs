@@ -30,8 +30,8 @@ pub enum MatingSideV1 {
 impl From<today::Question> for QuestionV1 {
     fn from(today::Question { id, position, who }: today::Question) -> QuestionV1 {
         let who = match who {
-            today::Who::Either => MatingSideV1::Either,
-            today::Who::Side(color) => MatingSideV1::Side(color),
+            today::MatingSide::Either => MatingSideV1::Either,
+            today::MatingSide::Side(color) => MatingSideV1::Side(color),
         };
         QuestionV1 { id, position, who }
     }
@@ -40,8 +40,8 @@ impl From<today::Question> for QuestionV1 {
 impl From<QuestionV1> for today::Question {
     fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
         let who = match who {
-            MatingSideV1::Either => today::Who::Either,
-            MatingSideV1::Side(color) => today::Who::Side(color),
+            MatingSideV1::Either => today::MatingSide::Either,
+            MatingSideV1::Side(color) => today::MatingSide::Side(color),
         };
         today::Question { id, position, who }
     }
