@@ -95,7 +95,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
         }
     }
     let winner = game.outcome().and_then(|outcome| outcome.winner()).or_else(|| match game.waiting() {
-        Some(tabiya::game::Waiting::Resignation(by)) => Some(!*by),
+        Some(tabiya::game::PendingResult::Resignation(by)) => Some(!*by),
         _ => None,
     });
     (winner.map_or(0.5, |winner| f64::from(u8::from(winner == color))), nodes)

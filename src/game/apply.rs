@@ -1,6 +1,6 @@
 //! Applies events to a game. Every change of a game passes through [`Game::apply`].
 
-use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, Refusal, Verdict, Waiting};
+use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, PendingResult, Refusal, Verdict};
 
 impl Game {
     /// Applies `event` at `now`. If a flag has fallen by then, the fall is carried out first; the
@@ -63,7 +63,7 @@ impl Game {
             && !matches!(event, Event::Answer { .. } | Event::Tick)
         {
             return Err(match *waiting {
-                Waiting::Flag(color) => Refusal::FlagFallen(color),
+                PendingResult::Flag(color) => Refusal::FlagFallen(color),
                 _ => Refusal::BeingSettled,
             });
         }
@@ -71,7 +71,7 @@ impl Game {
             Event::Start => self.start_clock(now),
             Event::Move(mv) => self.play(now, mv),
             Event::Press(by) => self.press(now, by),
-            Event::Resign(by) => Ok(self.conclude(now, Waiting::Resignation(by))),
+            Event::Resign(by) => Ok(self.conclude(now, PendingResult::Resignation(by))),
             Event::OfferDraw(by) => self.offer_draw(by),
             Event::AcceptDraw(by) => self.accept_draw(now, by),
             Event::DeclineDraw(by) => self.decline_draw(by),
@@ -86,7 +86,7 @@ impl Game {
             Event::Return { refund } => self.come_back(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
-            Event::Decide { result, why } => Ok(self.conclude(now, Waiting::Decision(result, why))),
+            Event::Decide { result, why } => Ok(self.conclude(now, PendingResult::Decision(result, why))),
             Event::PutRight { fen, why } => self.put_right(now, &fen, why),
             Event::Answer { question, verdict } => self.answered(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),

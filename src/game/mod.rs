@@ -69,8 +69,8 @@ pub use clock::{
 };
 pub use draws::{DrawOffer, DrawProof, Occurrence};
 pub use ending::{
-    EndReason, Explanation, GameResult, HalfPoints, MateVerdict, MatingSide, Outcome, Question, UNDO_END_MS,
-    Verdict, Waiting,
+    EndReason, Explanation, GameResult, HalfPoints, MateVerdict, MatingSide, Outcome, PendingResult,
+    Question, UNDO_END_MS, Verdict,
 };
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, ReopenedGame, ReplayedJournal, reopen, salvage};

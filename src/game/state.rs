@@ -1,7 +1,7 @@
 //! A game in progress or over: its state and its accessors.
 
 use super::clock::{Absence, ClockState};
-use super::ending::{GameEnding, Waiting};
+use super::ending::{GameEnding, PendingResult};
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, Headers,
@@ -57,7 +57,7 @@ pub struct Game {
     /// Whether the question if the position is dead was answered as undetermined.
     pub(super) undecided: bool,
     /// The result that is final only after the answer to the question.
-    pub(super) waiting: Option<Waiting>,
+    pub(super) waiting: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
     /// The end of the game that can be undone.
     pub(super) slip: Option<Box<Slip>>,
@@ -253,13 +253,13 @@ impl Game {
     /// still mate.
     pub fn flag_fallen(&self) -> Option<Color> {
         match self.waiting {
-            Some(Waiting::Flag(color)) => Some(color),
+            Some(PendingResult::Flag(color)) => Some(color),
             _ => None,
         }
     }
 
     /// Returns the pending result, while the game waits for the answer that decides it.
-    pub fn waiting(&self) -> Option<&Waiting> {
+    pub fn waiting(&self) -> Option<&PendingResult> {
         self.waiting.as_ref()
     }
 

@@ -11,7 +11,7 @@ use tabiya::app::{
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
-use tabiya::game::{Event, Game, Instant, Question, TimeControl, Verdict, Waiting};
+use tabiya::game::{Event, Game, Instant, PendingResult, Question, TimeControl, Verdict};
 use tabiya::partner::{DecisionTask, Study, study, task};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
@@ -131,7 +131,7 @@ impl Page {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
             && let Some(game) = table.session.save_state().id
             && let Some(question) = table.session.game().question().map(|question| question.id)
-            && table.session.game().waiting().is_some_and(|it| !matches!(it, Waiting::Flag(_)))
+            && table.session.game().waiting().is_some_and(|it| !matches!(it, PendingResult::Flag(_)))
         {
             let verdict = Verdict::Winnable { line: Vec::new() };
             let answer = table::Msg::Verdict { game, question, verdict };

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
     Allowance, Bonus, ClockPress, ClockStop, Edition, Event, FirstIncrement, FirstMove, GameResult, Headers,
-    HouseRules, Journal, SelfCheck, Setup, Span, Stage, TimeControl, Verdict, Waiting,
+    HouseRules, Journal, PendingResult, SelfCheck, Setup, Span, Stage, TimeControl, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, Move, MoveKind, Position, Square};
@@ -135,7 +135,7 @@ fn time_given_before_start() -> Desk {
 fn flag_being_settled() -> Desk {
     let mut desk = clocked(HouseRules::fide(), TimeControl::total(Span::from_secs(60)));
     desk.play("e4 e5").wait(61_000).ok(Event::Tick);
-    assert!(matches!(desk.game.waiting(), Some(Waiting::Flag(White))));
+    assert!(matches!(desk.game.waiting(), Some(PendingResult::Flag(White))));
     desk
 }
 
@@ -158,7 +158,7 @@ fn concluded(event: Event) -> Desk {
 fn draw_being_settled() -> Desk {
     let mut desk = Desk::unanswered(Setup::default());
     desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").ok(Event::Claim { by: Black, intended: Some(g8()) });
-    assert!(matches!(desk.game.waiting(), Some(Waiting::Draw(..))));
+    assert!(matches!(desk.game.waiting(), Some(PendingResult::Draw(..))));
     desk
 }
 
@@ -170,7 +170,7 @@ fn self_check_being_settled() -> Desk {
     let rules = HouseRules { check_warnings: false, ..HouseRules::fide() };
     let mut desk = Desk::with(Setup { rules, time: blitz(), ..Setup::default() });
     desk.play("e4 e5 Qh5 Nc6 Qxf7+ e8e7");
-    assert!(matches!(desk.game.waiting(), Some(Waiting::KingLeftInCheck(_))));
+    assert!(matches!(desk.game.waiting(), Some(PendingResult::KingLeftInCheck(_))));
     desk
 }
 

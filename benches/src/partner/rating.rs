@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Instant as Watch;
 
-use tabiya::game::{Event, Game, Instant, Setup, Waiting};
+use tabiya::game::{Event, Game, Instant, PendingResult, Setup};
 use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Color;
 
@@ -160,7 +160,7 @@ fn play(
         }
     }
     let winner = game.outcome().and_then(|outcome| outcome.winner()).or(match game.waiting() {
-        Some(Waiting::Resignation(by)) => Some(!*by),
+        Some(PendingResult::Resignation(by)) => Some(!*by),
         _ => None,
     });
     Ok(winner.map_or(0.5, |winner| if winner == color { 1.0 } else { 0.0 }))

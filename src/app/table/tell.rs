@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
 use crate::app::settings::{Settings, SpeechKind};
 use crate::app::update::Update;
-use crate::game::{Changes, Event, Instant, Refusal, Waiting};
+use crate::game::{Changes, Event, Instant, PendingResult, Refusal};
 use crate::rules::{Color, Move, Position};
 
 /// Applies an event to the game now, and reports the result; a refusal is shown.
@@ -84,8 +84,8 @@ fn announce_changes(
     }
     if changes.flag_fell.is_some() || changes.any && !matches!(event, Event::Answer { .. }) {
         said.extend(table.session.game().waiting().map(|waiting| match waiting {
-            Waiting::Flag(fallen) => AnnouncementItem::FlagFell(*fallen),
-            Waiting::Resignation(by) => AnnouncementItem::Resigns(*by),
+            PendingResult::Flag(fallen) => AnnouncementItem::FlagFell(*fallen),
+            PendingResult::Resignation(by) => AnnouncementItem::Resigns(*by),
             _ => AnnouncementItem::AwaitingVerdict,
         }));
     }

@@ -1,7 +1,7 @@
 //! Claims of a draw, with their proof.
 
 use super::{DrawProof, FIFTY};
-use crate::game::{Changes, DrawRule, Explanation, Game, Instant, Refusal, Span, Waiting, WrongClaim};
+use crate::game::{Changes, DrawRule, Explanation, Game, Instant, PendingResult, Refusal, Span, WrongClaim};
 use crate::rules::{Color, Move};
 
 impl Game {
@@ -47,8 +47,10 @@ impl Game {
         match self.prove(by, intended) {
             Ok(proof) => {
                 let reason = proof.reason();
-                Ok(self
-                    .conclude(now, Waiting::Draw(reason, Some(Explanation::Claim { by, intended, proof }))))
+                Ok(self.conclude(
+                    now,
+                    PendingResult::Draw(reason, Some(Explanation::Claim { by, intended, proof })),
+                ))
             }
             Err(Refusal::WrongClaim(wrong)) => match self.rules().wrong_claim_penalty {
                 Some(time) => self.punish(now, by, intended, wrong, time),

@@ -1,7 +1,7 @@
 //! Draw offers (FIDE 9.1): one open at a time, answered by words or declined by moving.
 
 use super::DrawOffer;
-use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, Refusal, Waiting};
+use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, PendingResult, Refusal};
 use crate::rules::Color;
 
 impl Game {
@@ -51,7 +51,7 @@ impl Game {
         {
             return Err(Refusal::TooEarlyToAgree);
         }
-        Ok(self.conclude(now, Waiting::Draw(EndReason::Agreement, None)))
+        Ok(self.conclude(now, PendingResult::Draw(EndReason::Agreement, None)))
     }
 
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {

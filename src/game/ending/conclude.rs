@@ -1,13 +1,13 @@
 //! Ends of a game: at once, or after the answer to an exact question; and the results of a fallen
 //! flag and a resignation.
 
-use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, Verdict, Waiting, material};
+use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, PendingResult, Verdict, material};
 use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
     /// Ends the game at `now` with `what`, unless the result depends on the answer to a question.
-    pub(in crate::game) fn conclude(&mut self, now: Instant, what: Waiting) -> Changes {
+    pub(in crate::game) fn conclude(&mut self, now: Instant, what: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait(now, what)
@@ -17,8 +17,8 @@ impl Game {
     }
 
     /// Waits for the answer. No other event is accepted meanwhile.
-    fn wait(&mut self, now: Instant, what: Waiting) -> Changes {
-        if matches!(what, Waiting::KingLeftInCheck(_)) {
+    fn wait(&mut self, now: Instant, what: PendingResult) -> Changes {
+        if matches!(what, PendingResult::KingLeftInCheck(_)) {
             // The next move is made but not on the board: it completes the player's previous move.
             self.complete_by_next(now, self.turn());
         }
@@ -42,25 +42,25 @@ impl Game {
     }
 
     /// Carries out `what` in a position that is not known to be dead.
-    fn take_course(&mut self, now: Instant, what: Waiting) -> Changes {
+    fn take_course(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
-            Waiting::Flag(fallen) => match self.finding(!fallen, self.rules.flag_fall) {
+            PendingResult::Flag(fallen) => match self.finding(!fallen, self.rules.flag_fall) {
                 Some(finding) => self.end_by_flag(now, fallen, finding),
                 None => self.wait_for_mate(now, what, !fallen),
             },
-            Waiting::Resignation(by) if self.rules.resignation == Resignation::Loss => {
+            PendingResult::Resignation(by) if self.rules.resignation == Resignation::Loss => {
                 self.end(now, Outcome::win(!by, EndReason::Resignation), None)
             }
-            Waiting::Resignation(by) => match self.finding(!by, FlagFall::Exact) {
+            PendingResult::Resignation(by) => match self.finding(!by, FlagFall::Exact) {
                 Some(finding) => self.end_by_resignation(now, by, finding),
                 None => self.wait_for_mate(now, what, !by),
             },
-            Waiting::Draw(reason, explanation) => self.end(now, Outcome::draw(reason), explanation),
-            Waiting::Decision(result, why) => {
+            PendingResult::Draw(reason, explanation) => self.end(now, Outcome::draw(reason), explanation),
+            PendingResult::Decision(result, why) => {
                 let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
                 self.end(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
             }
-            Waiting::KingLeftInCheck(mv) => match self.self_check_finding() {
+            PendingResult::KingLeftInCheck(mv) => match self.self_check_finding() {
                 Some(finding) => self.make(now, mv, Some(finding)),
                 None => self.wait_for_mate(now, what, !self.turn()),
             },
@@ -89,7 +89,7 @@ impl Game {
         }
     }
 
-    fn wait_for_mate(&mut self, now: Instant, what: Waiting, winner: Color) -> Changes {
+    fn wait_for_mate(&mut self, now: Instant, what: PendingResult, winner: Color) -> Changes {
         let changes = self.wait(now, what);
         Changes { question: Some(self.put_question(MatingSide::Side(winner))), ..changes }
     }
@@ -110,9 +110,9 @@ impl Game {
                 self.undecided = *verdict == Verdict::Undetermined;
                 waiting.map_or_else(Changes::some, |waiting| self.take_course(now, waiting))
             }
-            (_, Some(Waiting::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
-            (_, Some(Waiting::Resignation(by))) => self.end_by_resignation(now, by, finding),
-            (_, Some(Waiting::KingLeftInCheck(mv))) => self.make(now, mv, Some(finding)),
+            (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
+            (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
+            (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make(now, mv, Some(finding)),
             _ => Changes::some(),
         }
     }

@@ -1,6 +1,6 @@
 //! The fall of a flag, and the exact questions about possible mates.
 
-use super::{MatingSide, Question, Waiting};
+use super::{MatingSide, PendingResult, Question};
 use crate::game::{Changes, DeadPosition, Game, Instant};
 use crate::rules::{Color, Position};
 
@@ -24,7 +24,7 @@ impl Game {
 
     /// Carries out the fall of `fallen`'s flag at `at`.
     pub(in crate::game) fn flag_falls(&mut self, at: Instant, fallen: Color) -> Changes {
-        let changes = self.conclude(at, Waiting::Flag(fallen));
+        let changes = self.conclude(at, PendingResult::Flag(fallen));
         Changes { flag_fell: Some(fallen), ..changes }
     }
 }

@@ -26,4 +26,4 @@ pub use explanation::{Explanation, MateVerdict};
 pub use outcome::{EndReason, GameResult, HalfPoints, Outcome};
 pub use question::{MatingSide, Question, Verdict};
 pub use slip::UNDO_END_MS;
-pub use waiting::Waiting;
+pub use waiting::PendingResult;

@@ -10,7 +10,7 @@ use crate::rules::{Color, Move};
 
 /// A result that waits for an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Waiting {
+pub enum PendingResult {
     /// The fall of this player's flag.
     Flag(Color),
     /// The resignation of this player.

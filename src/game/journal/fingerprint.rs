@@ -6,7 +6,7 @@ use hash32::{FnvHasher, Hasher as _};
 
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, values as wire};
-use crate::game::{Clock, ClockStop, EndReason, Game, Headers, Instant, RequestKind, Seat, Waiting};
+use crate::game::{Clock, ClockStop, EndReason, Game, Headers, Instant, PendingResult, RequestKind, Seat};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -72,17 +72,17 @@ impl Game {
             print.color(self.unwritten);
         }
         match &self.waiting {
-            None | Some(Waiting::Flag(_)) => print.byte(0),
-            Some(Waiting::Resignation(by)) => print.color(Some(*by)),
-            Some(Waiting::Draw(why, _)) => print.text(reason(*why)),
-            Some(Waiting::Decision(result, why)) => {
+            None | Some(PendingResult::Flag(_)) => print.byte(0),
+            Some(PendingResult::Resignation(by)) => print.color(Some(*by)),
+            Some(PendingResult::Draw(why, _)) => print.text(reason(*why)),
+            Some(PendingResult::Decision(result, why)) => {
                 print.color(result.winner());
                 if !result.is_usual() {
                     print.text(wire::result::name(*result));
                 }
                 print.text(why);
             }
-            Some(Waiting::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
+            Some(PendingResult::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
         }
         for correction in &self.corrections {
             print.number(correction.ply as u64);

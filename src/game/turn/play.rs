@@ -3,8 +3,8 @@
 use super::{Played, Stand};
 use crate::game::ending::GameEnding;
 use crate::game::{
-    Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, Refusal,
-    Waiting,
+    Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, PendingResult,
+    Refusal,
 };
 use crate::rules::Move;
 
@@ -30,7 +30,7 @@ impl Game {
             }
         }
         Ok(if leaves_king {
-            self.conclude(now, Waiting::KingLeftInCheck(mv))
+            self.conclude(now, PendingResult::KingLeftInCheck(mv))
         } else {
             self.make(now, mv, None)
         })

@@ -2,7 +2,7 @@
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
-use crate::game::{DrawProof, Explanation, Game, HouseRules, MateVerdict, TimeControl, Waiting};
+use crate::game::{DrawProof, Explanation, Game, HouseRules, MateVerdict, PendingResult, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -49,8 +49,8 @@ impl StatusView {
         let game = table.session.game();
         let turn = game.turn();
         match (game.waiting(), game.unpressed()) {
-            (Some(Waiting::Flag(fallen)), _) => StatusView::FlagFell { fallen: *fallen },
-            (Some(Waiting::Resignation(by)), _) => StatusView::Resigns { by: *by },
+            (Some(PendingResult::Flag(fallen)), _) => StatusView::FlagFell { fallen: *fallen },
+            (Some(PendingResult::Resignation(by)), _) => StatusView::Resigns { by: *by },
             (Some(_), _) => StatusView::AwaitingVerdict { turn },
             (None, Some(by)) => StatusView::ToPress { by },
             (None, None) => StatusView::ToMove { turn, check: game.position().is_check() },
