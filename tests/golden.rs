@@ -16,7 +16,8 @@ use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Clock, ClockStop, Edition, Entry, Explanation, Game, MateVerdict, ReopenedGame, Seat, Setup, Span, reopen,
+    Clock, ClockStop, Edition, Explanation, Game, JournalEntry, MateVerdict, ReopenedGame, Seat, Setup, Span,
+    reopen,
 };
 use tabiya::rules::Color;
 
@@ -146,7 +147,8 @@ fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
         for (found, expected) in golden.games() {
             let name = format!("{}: {}", golden.name, expected["name"]);
             let setup = found.setup.expect(&name);
-            let entries: Vec<Entry> = found.entries.into_iter().map(|entry| entry.expect(&name)).collect();
+            let entries: Vec<JournalEntry> =
+                found.entries.into_iter().map(|entry| entry.expect(&name)).collect();
             let old = golden.records("entries").iter().filter(|record| record["game"] == json!(found.id.0));
             let old: Vec<Value> = old.cloned().collect();
             let new: Vec<Value> =
@@ -344,7 +346,8 @@ fn write_the_sample_of_this_version() {
             if game.apply(entry.at, entry.event.clone()).is_ok() {
                 let print = game.fingerprint();
                 let number = after.len() as u32;
-                entries.push(plain(&Record::of_entry(id, Entry { number, after: Some(print), ..entry })));
+                entries
+                    .push(plain(&Record::of_entry(id, JournalEntry { number, after: Some(print), ..entry })));
                 after.push(print);
             }
         }

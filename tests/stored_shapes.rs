@@ -13,8 +13,8 @@ use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::wire::v1;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Edition, Entry, Event, FirstIncrement, FirstMove, GameResult, Headers,
-    HouseRules, Instant, RuleOption, Seat, Setup, Span, Stage, TimeControl, Verdict,
+    Allowance, Bonus, ClockPress, Edition, Event, FirstIncrement, FirstMove, GameResult, Headers, HouseRules,
+    Instant, JournalEntry, RuleOption, Seat, Setup, Span, Stage, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
 
@@ -251,7 +251,7 @@ fn later_shapes() -> String {
     }
     text += &line("settings", &Settings { games_since_backup: 3, ..Settings::default() });
     let (game, at) = (GameId(7), Instant::from_micros(9));
-    let entry = |number, event| Entry { number, at, event, after: None };
+    let entry = |number, event| JournalEntry { number, at, event, after: None };
     text += &line("record", &Record::of_entry(game, entry(1, Event::Tick)));
     text
 }
@@ -279,7 +279,10 @@ fn second_shapes() -> String {
     let mut record = |event: Event| {
         number += 1;
         let at = Instant::from_micros(1_790_000_000_000_000 + u64::from(number));
-        line("record", &Record::of_entry(game, Entry { number, at, event, after: Some(u32::MAX - number) }))
+        line(
+            "record",
+            &Record::of_entry(game, JournalEntry { number, at, event, after: Some(u32::MAX - number) }),
+        )
     };
     for event in moves().into_iter().map(Event::Move).chain([Color::White, Color::Black].map(Event::Press)) {
         text += &record(event);
@@ -287,7 +290,7 @@ fn second_shapes() -> String {
     text += &record(Event::SetHeaders(setup.headers.clone()));
     text += &record(Event::OfferDraw(Color::Black));
     text += &line("record", &SummaryRow::imported_game_row(game));
-    let entry = |number, event| Entry { number, at: Instant::from_micros(9), event, after: None };
+    let entry = |number, event| JournalEntry { number, at: Instant::from_micros(9), event, after: None };
     let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
     let setup = Setup { time, ..setup };
@@ -432,7 +435,7 @@ fn what_is_only_read_opens() {
     let rules = first_rules(v1::rules::PresetV1::Fide);
     assert_eq!(setup.setup, Some(Setup { edition: Edition::Second, rules, ..Setup::default() }));
     let at = Instant::from_micros(9);
-    assert_eq!(entry.to_entry(), Some(Entry { number: 1, at, event: Event::Tick, after: Some(5) }));
+    assert_eq!(entry.to_entry(), Some(JournalEntry { number: 1, at, event: Event::Tick, after: Some(5) }));
     // Rows of another version are derived from the game.
     for row in [elsewhere, summary] {
         assert_eq!(SummaryRow::read(GameId(7), f64::from(row.version), row.text.as_deref()), None);
@@ -450,7 +453,7 @@ fn moves_take_less_than_they_did() {
         let game = GameId(1_790_000_000_000_000);
         let was = Record { version: 2, game: Some(game), number: Some(number), ..Record::default() };
         let was = Record { at: Some(at), event: Some(event.clone()), after: Some(after), ..was };
-        let is = Record::of_entry(game, Entry { number, at, event, after: Some(after) });
+        let is = Record::of_entry(game, JournalEntry { number, at, event, after: Some(after) });
         old += serde_json::to_string(&was).unwrap().len();
         new += serde_json::to_string(&is).unwrap().len();
     }

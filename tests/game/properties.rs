@@ -4,7 +4,7 @@
 //! millions.
 
 use proptest::prelude::*;
-use tabiya::game::{ClockStop, Entry, Event, Game, Instant, Journal, Refusal, ReopenedGame, reopen};
+use tabiya::game::{ClockStop, Event, Game, Instant, Journal, JournalEntry, Refusal, ReopenedGame, reopen};
 use tabiya::rules::{Color, Square};
 
 use super::actions::{action, event, moment, setup};
@@ -117,7 +117,7 @@ proptest! {
         prop_assert!(replay.game == game);
         // So do its entries, each with its fingerprint, finished or not.
         let entries = (0..).zip(read.events).zip(&states[1..]).map(|((number, (at, event)), after)| {
-            Ok(Entry { number, at, event, after: Some(after.fingerprint()) })
+            Ok(JournalEntry { number, at, event, after: Some(after.fingerprint()) })
         });
         let ReopenedGame { game: reopened, fault, .. } = reopen(read.setup, &entries.collect::<Vec<_>>());
         prop_assert_eq!(fault, None);

@@ -1,7 +1,9 @@
 //! Comparison of a game with the games that its saved entries and its link restore.
 
 use tabiya::game::link::SharedGame;
-use tabiya::game::{ClockStop, Entry, Event, Game, Instant, Journal, ReopenedGame, Setup, Span, reopen};
+use tabiya::game::{
+    ClockStop, Event, Game, Instant, Journal, JournalEntry, ReopenedGame, Setup, Span, reopen,
+};
 use tabiya::rules::{Color, PositionSetup};
 
 /// Restores a game from the text of a journal's entries. The last one has the fingerprint of
@@ -12,7 +14,7 @@ fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
     let count = journal.events.len();
     let entries = (0..).zip(journal.events).map(|(number, (at, event))| {
         let after = (number as usize + 1 == count).then(|| game.fingerprint());
-        Ok(Entry { number, at, event, after })
+        Ok(JournalEntry { number, at, event, after })
     });
     let ReopenedGame { game, fault, .. } = reopen(journal.setup, &entries.collect::<Vec<_>>());
     fault.map_or(Ok(game), Err)

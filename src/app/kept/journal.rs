@@ -65,10 +65,10 @@ impl SavedGameRecords {
 mod tests {
     use super::*;
     use crate::app::kept::{SaveCommand, StoredGame, records_to_save};
-    use crate::game::{Entry, Event, Instant, Setup};
+    use crate::game::{Event, Instant, JournalEntry, Setup};
 
-    fn entry(number: u32) -> Entry {
-        Entry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
+    fn entry(number: u32) -> JournalEntry {
+        JournalEntry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }
 
     fn noted(keeps: Vec<SaveCommand>) -> SavedGameRecords {
@@ -85,7 +85,7 @@ mod tests {
         SaveCommand::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
-    fn stored(entries: Vec<Result<Entry, String>>) -> StoredData {
+    fn stored(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let setup = Ok(Setup::default());
         let current =
             StoredGame { id: GameId(7), setup, entries, last_heartbeat: None, is_later_version: false };

@@ -178,10 +178,10 @@ mod tests {
     use super::*;
     use crate::app::GameId;
     use crate::app::records::Record;
-    use crate::game::{Entry, Event, Instant};
+    use crate::game::{Event, Instant, JournalEntry};
 
     fn entry(number: u32) -> StoreRecord {
-        let entry = Entry { number, at: Instant::default(), event: Event::Tick, after: Some(0) };
+        let entry = JournalEntry { number, at: Instant::default(), event: Event::Tick, after: Some(0) };
         StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
     }
 

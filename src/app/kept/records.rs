@@ -7,7 +7,7 @@ use super::at_hand::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
 use crate::app::Settings;
 use crate::game::wire::v2::ShortEntry;
-use crate::game::{Edition, Entry, Event, Instant, Setup};
+use crate::game::{Edition, Event, Instant, JournalEntry, Setup};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// The version of new records, except those of games.
@@ -106,8 +106,8 @@ impl Record {
     }
 
     /// Returns the record of a journal entry.
-    pub fn of_entry(game: GameId, entry: Entry) -> Record {
-        let Entry { number, at, event, after } = entry;
+    pub fn of_entry(game: GameId, entry: JournalEntry) -> Record {
+        let JournalEntry { number, at, event, after } = entry;
         // A record without a fingerprint has the shape of version 0.
         let version = if after.is_some() { PLAYED_GAME_VERSION } else { 0 };
         let record = Record { version, game: Some(game), number: Some(number), ..Record::default() };
@@ -118,13 +118,15 @@ impl Record {
     }
 
     /// Returns the journal entry of the record, if it is one.
-    pub fn to_entry(&self) -> Option<Entry> {
+    pub fn to_entry(&self) -> Option<JournalEntry> {
         let number = self.number?;
         match &self.entry {
             Some(ShortEntry { at, event, after }) => {
-                Some(Entry { number, at: *at, event: event.clone(), after: Some(*after) })
+                Some(JournalEntry { number, at: *at, event: event.clone(), after: Some(*after) })
             }
-            None => Some(Entry { number, at: self.at?, event: self.event.clone()?, after: self.after }),
+            None => {
+                Some(JournalEntry { number, at: self.at?, event: self.event.clone()?, after: self.after })
+            }
         }
     }
 
@@ -180,14 +182,14 @@ impl Record {
     }
 
     /// Returns the journal entry of the record, for a game of this edition.
-    fn into_checked_entry(self, of: GameId, edition: Edition) -> Result<Entry, String> {
+    fn into_checked_entry(self, of: GameId, edition: Edition) -> Result<JournalEntry, String> {
         let version = self.version;
         let fault = match self.to_entry() {
             _ if self.game != Some(of) => "it belongs to another game",
-            Some(Entry { at, .. }) if at > LATEST_EVENT => "its time is out of all reason",
+            Some(JournalEntry { at, .. }) if at > LATEST_EVENT => "its time is out of all reason",
             _ if version < 2 && edition > Edition::First => "it is older than its game",
-            Some(Entry { after: None, .. }) if version > 0 => "its fingerprint is missing",
-            Some(entry) => return Ok(Entry { after: entry.after.filter(|_| version > 1), ..entry }),
+            Some(JournalEntry { after: None, .. }) if version > 0 => "its fingerprint is missing",
+            Some(entry) => return Ok(JournalEntry { after: entry.after.filter(|_| version > 1), ..entry }),
             None => "something of it is missing",
         };
         Err(fault.to_owned())

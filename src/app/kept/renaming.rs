@@ -41,12 +41,12 @@ impl GameRename {
 mod tests {
     use super::*;
     use crate::app::records::Record;
-    use crate::game::{Entry, Event, Instant};
+    use crate::game::{Event, Instant, JournalEntry};
 
     const OTHER: GameRename = GameRename { from: GameId(1), to: GameId(9) };
 
-    fn entry() -> Entry {
-        Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }
+    fn entry() -> JournalEntry {
+        JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }
 
     #[test]

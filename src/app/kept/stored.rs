@@ -2,7 +2,7 @@
 
 use super::faults::StorageFault;
 use crate::app::Settings;
-use crate::game::{Entry, Instant, Setup};
+use crate::game::{Instant, JournalEntry, Setup};
 use serde::{Deserialize, Serialize};
 
 /// The id of a saved game: the instant it began, in microseconds since 1970.
@@ -62,7 +62,7 @@ pub enum SaveCommand {
         /// The game.
         game: GameId,
         /// The event with its number, its instant and the fingerprint.
-        entry: Entry,
+        entry: JournalEntry,
     },
     /// Saves which games are at hand; all of them are saved already.
     SetOpenGames {
@@ -104,7 +104,7 @@ pub struct StoredGame {
     /// The setup of the game.
     pub setup: Result<Setup, String>,
     /// The entries, in any order.
-    pub entries: Vec<Result<Entry, String>>,
+    pub entries: Vec<Result<JournalEntry, String>>,
     /// The last heartbeat of the game.
     pub last_heartbeat: Option<Instant>,
     /// Whether a later version of the app wrote part of the game: the game is not read, and stays

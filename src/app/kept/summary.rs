@@ -214,7 +214,7 @@ fn was_helped(game: &Game, stored: &StoredGame) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Entry, Instant, Setup};
+    use crate::game::{Instant, JournalEntry, Setup};
 
     fn stored(moves: &str, then: impl IntoIterator<Item = Event>) -> StoredGame {
         let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
@@ -227,7 +227,7 @@ mod tests {
             let at = Instant::from_millis(1_000 * (entries.len() as u64 + 1));
             game.apply(at, event.clone()).expect("it can happen");
             let after = Some(game.fingerprint());
-            entries.push(Ok(Entry { number: entries.len() as u32, at, event, after }));
+            entries.push(Ok(JournalEntry { number: entries.len() as u32, at, event, after }));
         };
         for san in moves.split_whitespace() {
             let mv = game.position().parse_san(san).expect("a move");

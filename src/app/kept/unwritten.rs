@@ -52,17 +52,17 @@ impl StoredGame {
 mod tests {
     use super::*;
     use crate::app::records::Record;
-    use crate::game::{Entry, Event, Instant, Setup};
+    use crate::game::{Event, Instant, JournalEntry, Setup};
 
-    fn entry(number: u32, ms: u64) -> Entry {
-        Entry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
+    fn entry(number: u32, ms: u64) -> JournalEntry {
+        JournalEntry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
     }
 
-    fn turn(game: u64, entry: Entry) -> NumberedRecord {
+    fn turn(game: u64, entry: JournalEntry) -> NumberedRecord {
         (1, StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 
-    fn found(entries: Vec<Result<Entry, String>>) -> StoredData {
+    fn found(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let game = StoredGame {
             id: GameId(7),
             setup: Ok(Setup::default()),

@@ -96,7 +96,7 @@ pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreR
 mod tests {
     use super::*;
     use crate::app::GameId;
-    use crate::game::{Entry, Event, Instant, Setup};
+    use crate::game::{Event, Instant, JournalEntry, Setup};
 
     #[test]
     fn begin_game_saves_open_games() {
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn everything_else_makes_one_record_in_its_store() {
         let mut at_hand = (None, vec![]);
-        let entry = Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
+        let entry = JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
         let one = |written: Vec<StoreRecord>| (written.len(), written[0].store);
         let event = SaveCommand::AddEvent { game: GameId(3), entry };
         assert_eq!(one(records_to_save(event, &mut at_hand)), (1, StoreName::Entries));

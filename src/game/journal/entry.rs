@@ -7,7 +7,7 @@ use crate::game::{Event, Instant};
 /// The fingerprint reveals a damaged journal, or a version that judges it otherwise: the replayed
 /// game must be the stored one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct JournalEntry {
     /// Number of the entry in the game, from 0 without a gap.
     pub number: u32,
     /// Instant of the event.

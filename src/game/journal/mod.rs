@@ -13,6 +13,6 @@ mod first_fingerprint;
 mod log;
 mod reopen;
 
-pub use entry::Entry;
+pub use entry::JournalEntry;
 pub use log::{Journal, ReplayedJournal};
 pub use reopen::{ReopenedGame, reopen, salvage};

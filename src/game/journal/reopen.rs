@@ -1,6 +1,6 @@
 //! Replays stored games as far as their records are valid.
 
-use super::Entry;
+use super::JournalEntry;
 use crate::game::{Event, Game, Setup};
 
 /// A game made from its records.
@@ -17,7 +17,7 @@ pub struct ReopenedGame {
 /// Replays a game from its records. A record counts if it can be read, has the next number, is
 /// accepted by the game, and leaves the game with the recorded fingerprint. Records in another
 /// order are sorted by number, and duplicates count once.
-pub fn reopen(setup: Setup, records: &[Result<Entry, String>]) -> ReopenedGame {
+pub fn reopen(setup: Setup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_order(records);
     if unreadable.is_none()
         && let Some(game) = all(&setup, &entries)
@@ -43,7 +43,7 @@ pub fn reopen(setup: Setup, records: &[Result<Entry, String>]) -> ReopenedGame {
 
 /// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
 /// viewing, not for playing on. For records of which [`reopen`] restores less.
-pub fn salvage(setup: Option<Setup>, records: &[Result<Entry, String>]) -> Game {
+pub fn salvage(setup: Option<Setup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
@@ -60,8 +60,8 @@ pub fn salvage(setup: Option<Setup>, records: &[Result<Entry, String>]) -> Game 
 
 /// Returns the readable records by number, each once, and why the first unreadable record cannot be
 /// read.
-fn in_order(records: &[Result<Entry, String>]) -> (Vec<&Entry>, Option<&str>) {
-    let mut entries: Vec<&Entry> = Vec::with_capacity(records.len());
+fn in_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
+    let mut entries: Vec<&JournalEntry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
         // Undamaged records are in order, so the place is nearly always the last.
         let before = entries.iter().rposition(|other| other.number <= entry.number);
@@ -74,7 +74,7 @@ fn in_order(records: &[Result<Entry, String>]) -> (Vec<&Entry>, Option<&str>) {
 
 /// Returns the game if every record is valid. Comparing the last fingerprint suffices: it depends
 /// on all states before it.
-fn all(setup: &Setup, entries: &[&Entry]) -> Option<Game> {
+fn all(setup: &Setup, entries: &[&JournalEntry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {
         if entry.number != number || game.apply(entry.at, entry.event.clone()).is_err() {
@@ -86,7 +86,7 @@ fn all(setup: &Setup, entries: &[&Entry]) -> Option<Game> {
 }
 
 /// Returns the game after the first of these entries that fits, or the reason why none does.
-fn first_that_fits(game: &Game, candidates: &[&Entry]) -> Result<Game, String> {
+fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
     let mut fault = missing();
     for entry in candidates {
         let mut after = game.clone();

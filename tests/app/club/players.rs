@@ -7,7 +7,7 @@ use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::Score;
 use tabiya::club::roll::Refusal as NoPlayer;
-use tabiya::game::{self, Entry, Setup};
+use tabiya::game::{self, JournalEntry, Setup};
 use tabiya::partner::OpponentLevel;
 use tabiya::rules::Color;
 
@@ -128,7 +128,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     assert_eq!(rated(&mut club), 1, "the partner gave its queen");
     // The same game with a move taken back and replayed.
     let mut game = game::Game::new(setup.clone());
-    let mut journal: Vec<Entry> = Vec::new();
+    let mut journal: Vec<JournalEntry> = Vec::new();
     let e4 = game.position().parse_san("e4").unwrap();
     let events = [
         game::Event::Move(e4),
@@ -140,7 +140,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     for (number, event) in (0..).zip(events) {
         let at = game::Instant::from_millis(u64::from(number));
         game.apply(at, event.clone()).unwrap();
-        journal.push(Entry { number, at, event, after: Some(game.fingerprint()) });
+        journal.push(JournalEntry { number, at, event, after: Some(game.fingerprint()) });
     }
     club.games.insert(next, (setup.clone(), journal.clone()));
     assert_eq!(rated(&mut club), 1, "a move was taken back");
@@ -157,7 +157,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     for (number, event) in (0..).zip(events) {
         let at = game::Instant::from_millis(u64::from(number));
         game.apply(at, event.clone()).unwrap();
-        journal.push(Entry { number, at, event, after: Some(game.fingerprint()) });
+        journal.push(JournalEntry { number, at, event, after: Some(game.fingerprint()) });
     }
     for plies in [3, 4] {
         club.games.insert(next, (setup.clone(), journal[..plies].to_vec()));

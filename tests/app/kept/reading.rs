@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
 use tabiya::app::{DiskMsg, GameId, NoticeContent, StorageTrouble, StoredData};
-use tabiya::game::{ClockStop, Entry, Event, Refusal};
+use tabiya::game::{ClockStop, Event, JournalEntry, Refusal};
 use tabiya::rules::Color;
 
 #[test]
@@ -149,7 +149,7 @@ fn entries_of_version_0_are_read() {
         let entry = serde_json::from_value::<Record>(record.take()).unwrap();
         let game = entry.game.unwrap();
         // Entries without a fingerprint have the old format.
-        let entry = Entry { after: None, ..entry.to_entry().unwrap() };
+        let entry = JournalEntry { after: None, ..entry.to_entry().unwrap() };
         *record = serde_json::to_value(Record::of_entry(game, entry)).unwrap();
         let record = record.as_object_mut().unwrap();
         assert_eq!(record.remove("version"), Some(json!(0)));

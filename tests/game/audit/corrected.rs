@@ -4,8 +4,8 @@
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
-    ClockStop, Cursor, DrawProof, Entry, Event, FirstMove, HouseRules, Journal, Preset, Refusal, Setup,
-    TimeControl, Verdict, WrongClaim, reopen, salvage,
+    ClockStop, Cursor, DrawProof, Event, FirstMove, HouseRules, Journal, JournalEntry, Preset, Refusal,
+    Setup, TimeControl, Verdict, WrongClaim, reopen, salvage,
 };
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
@@ -334,9 +334,11 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     let mut entries = Vec::new();
     for (number, (at, event)) in (0..).zip(desk.journal.events.clone()) {
         game.apply(at, event.clone()).unwrap();
-        entries.push(Entry { number, at, event, after: Some(game.fingerprint()) });
+        entries.push(JournalEntry { number, at, event, after: Some(game.fingerprint()) });
     }
-    let records = |entries: &[Entry]| entries.iter().cloned().map(Ok).collect::<Vec<Result<Entry, String>>>();
+    let records = |entries: &[JournalEntry]| {
+        entries.iter().cloned().map(Ok).collect::<Vec<Result<JournalEntry, String>>>()
+    };
     let opened = reopen(desk.journal.setup.clone(), &records(&entries));
     assert_eq!((opened.fault, &opened.game), (None, &desk.game));
     let mut damaged = entries.clone();

@@ -3,7 +3,7 @@
 //! sets it always loses.
 
 use tabiya::game::{
-    Edition, EndReason, Entry, Event, Explanation, HouseRules, MateVerdict, Preset, SelfCheck, Setup,
+    Edition, EndReason, Event, Explanation, HouseRules, JournalEntry, MateVerdict, Preset, SelfCheck, Setup,
     TimeControl, Verdict, reopen,
 };
 use tabiya::rules::Color::{Black, White};
@@ -128,7 +128,7 @@ fn it_is_written_as_a_draw() {
     let last = read.events.len() - 1;
     let entries = (0..).zip(read.events).map(|(number, (at, event))| {
         let after = (number as usize == last).then(|| desk.game.fingerprint());
-        Ok(Entry { number, at, event, after })
+        Ok(JournalEntry { number, at, event, after })
     });
     let reopened = reopen(read.setup, &entries.collect::<Vec<_>>());
     assert_eq!((reopened.fault, reopened.game == desk.game), (None, true));

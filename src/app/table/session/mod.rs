@@ -11,7 +11,7 @@ use crate::app::effect::{Effect, PageEffect, WorkerEffect};
 use crate::app::kept::{GameId, SaveCommand};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
-use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
+use crate::game::{Changes, Event, Game, Headers, Instant, JournalEntry, Refusal, Setup};
 use crate::partner::OpponentLevel;
 use crate::rules::Position;
 
@@ -229,7 +229,7 @@ impl Session {
         let mut update = Update::none();
         let game = update.extend_with(self.ensure_id(at));
         let after = Some(self.game().fingerprint());
-        let entry = Entry { number: self.current.save_state.saved_entries, at, event, after };
+        let entry = JournalEntry { number: self.current.save_state.saved_entries, at, event, after };
         self.current.save_state.saved_entries += 1;
         update.push(SaveCommand::AddEvent { game, entry });
         update
