@@ -2,7 +2,7 @@
 
 use super::ticket::{Ticket, round_of};
 use super::version;
-use crate::game::link::letters::{self, Kind};
+use crate::game::link::letters::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, Headers, Instant, Setup};
 
@@ -52,7 +52,7 @@ impl BoardCode {
     /// # Errors
     /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        Ok(version::with_version(self.is_version_2(), letters::write(Kind::Board, &self.to_bytes()?)))
+        Ok(version::with_version(self.is_version_2(), letters::write(LinkKind::Board, &self.to_bytes()?)))
     }
 
     /// Whether version 1 has no room for what the board starts from, or for the game so far.
@@ -82,7 +82,7 @@ impl BoardCode {
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
-        let bytes = letters::read(Kind::Board, text)?;
+        let bytes = letters::read(LinkKind::Board, text)?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left)?;
         let code = if is_version_2 {
@@ -98,6 +98,6 @@ impl BoardCode {
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
-        letters::write(Kind::Board, bytes)
+        letters::write(LinkKind::Board, bytes)
     }
 }

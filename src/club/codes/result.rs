@@ -6,7 +6,7 @@ use super::ticket::{SEAL, Ticket, round_of};
 use super::{version, wire};
 use crate::club::event::{Event, Place};
 use crate::club::record::{self, Pairing};
-use crate::game::link::letters::{self, Kind};
+use crate::game::link::letters::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{GameResult, Headers, Setup};
 use crate::rules::Color;
@@ -102,7 +102,7 @@ impl ResultCode {
     /// # Errors
     /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        Ok(version::with_version(self.is_version_2(), letters::write(Kind::Result, &self.to_bytes()?)))
+        Ok(version::with_version(self.is_version_2(), letters::write(LinkKind::Result, &self.to_bytes()?)))
     }
 
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
@@ -115,7 +115,7 @@ impl ResultCode {
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
-        let bytes = letters::read(Kind::Result, text)?;
+        let bytes = letters::read(LinkKind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
         let (event, place, pairing) = wire::take(&mut left)?;
         let game =
@@ -130,7 +130,7 @@ impl ResultCode {
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
-        letters::write(Kind::Result, bytes)
+        letters::write(LinkKind::Result, bytes)
     }
 
     /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.

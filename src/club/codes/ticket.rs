@@ -9,7 +9,7 @@ use crate::club::event::Place;
 use crate::club::record::Pairing;
 use crate::game::Headers;
 use crate::game::link::LinkError;
-use crate::game::link::letters::{self, Kind};
+use crate::game::link::letters::{self, LinkKind};
 
 /// How many bytes a seal has.
 pub(super) const SEAL: usize = 6;
@@ -45,7 +45,7 @@ impl Ticket {
 
     /// The ticket that a game bears. A game that took over its place alone, as a rematch does, bears none.
     pub fn of(headers: &Headers) -> Option<Ticket> {
-        let bytes = letters::read(Kind::Board, &headers.ticket).ok()?;
+        let bytes = letters::read(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left).ok()?;
         (left.is_empty() && headers.round == round_of(ticket.place)).then_some(ticket)
@@ -60,7 +60,7 @@ impl Ticket {
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.put(&mut bytes);
-        letters::write(Kind::Board, &bytes)
+        letters::write(LinkKind::Board, &bytes)
     }
 
     pub(super) fn put(&self, bytes: &mut Vec<u8>) {

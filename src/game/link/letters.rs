@@ -24,7 +24,7 @@ const CHECK: usize = 3;
 
 /// The contents of a link. A text of another kind is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum LinkKind {
     /// A game in the short form of version 1.
     Game,
     /// A whole game: version 2.
@@ -35,34 +35,34 @@ pub(crate) enum Kind {
     Result,
 }
 
-impl Kind {
+impl LinkKind {
     /// Returns the version: the first character of the text.
     const fn version(self) -> char {
         match self {
-            Kind::Whole => '2',
-            Kind::Game | Kind::Board | Kind::Result => '1',
+            LinkKind::Whole => '2',
+            LinkKind::Game | LinkKind::Board | LinkKind::Result => '1',
         }
     }
 
     /// Returns the kind of game that the text holds.
-    pub(super) fn of_game(text: &str) -> Kind {
-        if text.starts_with(Kind::Whole.version()) { Kind::Whole } else { Kind::Game }
+    pub(super) fn of_game(text: &str) -> LinkKind {
+        if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
     }
 
     /// Returns the first byte that the checksum covers.
     const fn mark(self) -> u8 {
         match self {
-            Kind::Game => b'1',
-            Kind::Whole => b'2',
-            Kind::Board => b'b',
-            Kind::Result => b'r',
+            LinkKind::Game => b'1',
+            LinkKind::Whole => b'2',
+            LinkKind::Board => b'b',
+            LinkKind::Result => b'r',
         }
     }
 }
 
 /// Encodes bytes as text. The text never ends in `-` or `_`, which messengers drop at the end of a
 /// link.
-pub(crate) fn write(kind: Kind, bytes: &[u8]) -> String {
+pub(crate) fn write(kind: LinkKind, bytes: &[u8]) -> String {
     let mut text = String::from(kind.version());
     BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
     if text.ends_with(LEFT_OUT) {
@@ -73,7 +73,7 @@ pub(crate) fn write(kind: Kind, bytes: &[u8]) -> String {
 
 /// Decodes a text. Line breaks, and characters that mail programs, messengers and trackers append
 /// (`.`, `)`, `&fbclid=…`, a blank), are skipped: the checksum proves the rest.
-pub(crate) fn read(kind: Kind, text: &str) -> Result<Vec<u8>, LinkError> {
+pub(crate) fn read(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
         Some(version) if version == kind.version() => {}
@@ -104,7 +104,7 @@ fn is_letter(character: char) -> bool {
 
 /// Returns the bytes with a right checksum, with or without a few characters at the end: the one
 /// that [`write`] appends, and characters from the text around the link.
-fn proved(kind: Kind, letters: &str) -> Option<Vec<u8>> {
+fn proved(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
         letters.get(rest..)?.chars().all(|c| LEFT_OUT.contains(&c)).then(|| &letters[..rest])
@@ -115,14 +115,14 @@ fn proved(kind: Kind, letters: &str) -> Option<Vec<u8>> {
 }
 
 /// Returns the bytes behind a right checksum.
-fn decode(kind: Kind, letters: &str) -> Option<Vec<u8>> {
+fn decode(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
     let bytes = if sum.len() < CHECK { return None } else { sum.split_off(CHECK) };
     (sum == check(kind, &bytes)).then_some(bytes)
 }
 
 /// Returns the checksum: FNV-1a, 32 bits folded into 24.
-fn check(kind: Kind, bytes: &[u8]) -> [u8; CHECK] {
+fn check(kind: LinkKind, bytes: &[u8]) -> [u8; CHECK] {
     let mut hash = FnvHasher::default();
     hash.write(&[kind.mark()]);
     hash.write(bytes);
@@ -138,22 +138,22 @@ mod tests {
     fn bytes_come_back_and_no_changed_text_is_read() {
         for length in 0..40 {
             let bytes: Vec<u8> = (0..length).map(|byte: u8| byte.wrapping_mul(37) ^ length).collect();
-            let text = write(Kind::Game, &bytes);
-            assert_eq!(read(Kind::Game, &text), Ok(bytes.clone()), "{text}");
-            assert_eq!(read(Kind::Board, &text), Err(LinkError::Incomplete), "it is of another kind");
-            assert_eq!(read(Kind::of_game(&text), &text), Ok(bytes.clone()));
-            let whole = write(Kind::Whole, &bytes);
-            assert_eq!(read(Kind::of_game(&whole), &whole), Ok(bytes.clone()));
-            assert_eq!(read(Kind::Game, &whole), Err(LinkError::Later('2')));
-            assert_eq!(read(Kind::Whole, &whole.replacen('2', "1", 1)), Err(LinkError::Later('1')));
+            let text = write(LinkKind::Game, &bytes);
+            assert_eq!(read(LinkKind::Game, &text), Ok(bytes.clone()), "{text}");
+            assert_eq!(read(LinkKind::Board, &text), Err(LinkError::Incomplete), "it is of another kind");
+            assert_eq!(read(LinkKind::of_game(&text), &text), Ok(bytes.clone()));
+            let whole = write(LinkKind::Whole, &bytes);
+            assert_eq!(read(LinkKind::of_game(&whole), &whole), Ok(bytes.clone()));
+            assert_eq!(read(LinkKind::Game, &whole), Err(LinkError::Later('2')));
+            assert_eq!(read(LinkKind::Whole, &whole.replacen('2', "1", 1)), Err(LinkError::Later('1')));
             let whole = text.strip_suffix(END).filter(|text| text.ends_with(LEFT_OUT)).unwrap_or(&text);
             for cut in 1..whole.trim_end_matches(LEFT_OUT).len() {
-                assert_eq!(read(Kind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");
+                assert_eq!(read(LinkKind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");
             }
             for at in 1..whole.len() {
                 let other = if text.as_bytes()[at] == b'x' { "y" } else { "x" };
                 assert_eq!(
-                    read(Kind::Game, &[&text[..at], other, &text[at + 1..]].concat()),
+                    read(LinkKind::Game, &[&text[..at], other, &text[at + 1..]].concat()),
                     Err(LinkError::Incomplete)
                 );
             }
@@ -165,7 +165,7 @@ mod tests {
         let mut ended = 0;
         for number in 0..2_000_u32 {
             let bytes = &number.wrapping_mul(0x9e37_79b1).to_le_bytes()[1..];
-            let text = write(Kind::Game, bytes);
+            let text = write(LinkKind::Game, bytes);
             assert!(!text.ends_with(LEFT_OUT), "{text}");
             ended += u32::from(text.strip_suffix(END).is_some_and(|text| text.ends_with(LEFT_OUT)));
             for tail in [
@@ -191,12 +191,16 @@ mod tests {
                 "&utm_source=a",
                 " and more",
             ] {
-                assert_eq!(read(Kind::Game, &format!("{text}{tail}")), Ok(bytes.to_vec()), "{text}{tail}");
+                assert_eq!(
+                    read(LinkKind::Game, &format!("{text}{tail}")),
+                    Ok(bytes.to_vec()),
+                    "{text}{tail}"
+                );
             }
             let (start, rest) = text.split_at(5);
-            assert_eq!(read(Kind::Game, &format!("{start}\r\n {rest}.")), Ok(bytes.to_vec()));
+            assert_eq!(read(LinkKind::Game, &format!("{start}\r\n {rest}.")), Ok(bytes.to_vec()));
             assert_eq!(
-                read(Kind::Game, &format!("{start}.{rest}")),
+                read(LinkKind::Game, &format!("{start}.{rest}")),
                 Err(LinkError::Character { character: '.', column: 6 })
             );
         }
@@ -205,11 +209,11 @@ mod tests {
 
     #[test]
     fn what_is_no_link_is_named() {
-        assert_eq!(read(Kind::Game, ""), Err(LinkError::Empty));
-        assert_eq!(read(Kind::Game, "7abc"), Err(LinkError::Later('7')));
-        assert_eq!(read(Kind::Game, "=abc"), Err(LinkError::Character { character: '=', column: 1 }));
-        assert_eq!(read(Kind::Game, "1AB%20"), Err(LinkError::Character { character: '%', column: 4 }));
-        assert_eq!(read(Kind::Game, &("1".to_owned() + &"A".repeat(30_000))), Err(LinkError::TooLong));
-        assert_eq!(read(Kind::Game, "1♔"), Err(LinkError::Character { character: '♔', column: 2 }));
+        assert_eq!(read(LinkKind::Game, ""), Err(LinkError::Empty));
+        assert_eq!(read(LinkKind::Game, "7abc"), Err(LinkError::Later('7')));
+        assert_eq!(read(LinkKind::Game, "=abc"), Err(LinkError::Character { character: '=', column: 1 }));
+        assert_eq!(read(LinkKind::Game, "1AB%20"), Err(LinkError::Character { character: '%', column: 4 }));
+        assert_eq!(read(LinkKind::Game, &("1".to_owned() + &"A".repeat(30_000))), Err(LinkError::TooLong));
+        assert_eq!(read(LinkKind::Game, "1♔"), Err(LinkError::Character { character: '♔', column: 2 }));
     }
 }

@@ -1,6 +1,6 @@
 //! The contents of a link to a game.
 
-use super::letters::{self, Kind};
+use super::letters::{self, LinkKind};
 use super::order::MoveModel;
 use super::range::{RangeCoder, Reader, Writer};
 use super::{LinkError, fields, play, whole};
@@ -141,9 +141,9 @@ impl SharedGame {
         game.setup.headers.ticket.clear();
         let link = if let Some(journal) = &mut game.whole {
             journal.setup.headers.ticket.clear();
-            letters::write(Kind::Whole, &whole::to_bytes(journal)?)
+            letters::write(LinkKind::Whole, &whole::to_bytes(journal)?)
         } else {
-            letters::write(Kind::Game, &game.to_bytes()?)
+            letters::write(LinkKind::Game, &game.to_bytes()?)
         };
         if link.len() > letters::LONGEST { Err(LinkError::TooLong) } else { Ok(link) }
     }
@@ -192,9 +192,9 @@ impl SharedGame {
     /// # Errors
     /// The fault of the link.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
-        let kind = Kind::of_game(text);
+        let kind = LinkKind::of_game(text);
         let bytes = letters::read(kind, text)?;
-        if kind == Kind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
+        if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
 
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
@@ -220,13 +220,13 @@ impl SharedGame {
     /// Returns any bytes as a link with a right checksum, as a forger could make it. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
-        letters::write(Kind::Game, bytes)
+        letters::write(LinkKind::Game, bytes)
     }
 
     /// Returns any bytes as a link of version 2 with a right checksum. For tests.
     #[doc(hidden)]
     pub fn sealed_whole(bytes: &[u8]) -> String {
-        letters::write(Kind::Whole, bytes)
+        letters::write(LinkKind::Whole, bytes)
     }
 
     /// Returns the game as a PGN record, with the time left after each move. A move that lost the
