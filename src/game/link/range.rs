@@ -22,7 +22,7 @@ pub(super) trait RangeCoder {
 
 /// An encoder.
 #[derive(Debug)]
-pub(super) struct Writer {
+pub(super) struct RangeEncoder {
     low: u64,
     range: u32,
     bytes: Vec<u8>,
@@ -36,9 +36,9 @@ pub(super) struct Reader<'a> {
     bytes: std::slice::Iter<'a, u8>,
 }
 
-impl Writer {
-    pub(super) fn new() -> Writer {
-        Writer { low: 0, range: u32::MAX, bytes: Vec::new() }
+impl RangeEncoder {
+    pub(super) fn new() -> RangeEncoder {
+        RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
 
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
@@ -84,7 +84,7 @@ impl Writer {
     }
 }
 
-impl RangeCoder for Writer {
+impl RangeCoder for RangeEncoder {
     fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Senseless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
@@ -174,7 +174,7 @@ mod tests {
             let weights = [1, 60_000, 0, 5_000, 3];
             let values: Vec<usize> = (0..length).map(|_| [0, 1, 1, 1, 3, 4][below(6) as usize]).collect();
             let plain: Vec<u32> = (0..length).map(|_| below(256) as u32).collect();
-            let mut writer = Writer::new();
+            let mut writer = RangeEncoder::new();
             for (value, plain) in values.iter().zip(&plain) {
                 assert_eq!(writer.code(&weights, *value), Ok(*value));
                 assert_eq!(writer.uniform(256, *plain), Ok(*plain));
@@ -187,7 +187,7 @@ mod tests {
             }
             assert_eq!(reader.bytes.len(), 0);
         }
-        let mut writer = Writer::new();
+        let mut writer = RangeEncoder::new();
         for _ in 0..1_000 {
             assert_eq!(writer.code(&[1, 255], 1), Ok(1));
         }
@@ -196,9 +196,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_written_is_refused() {
-        assert_eq!(Writer::new().code(&[1, 0], 1), Err(LinkError::Senseless));
-        assert_eq!(Writer::new().code(&[1], 1), Err(LinkError::Senseless));
-        assert_eq!(Writer::new().uniform(3, 3), Err(LinkError::Senseless));
+        assert_eq!(RangeEncoder::new().code(&[1, 0], 1), Err(LinkError::Senseless));
+        assert_eq!(RangeEncoder::new().code(&[1], 1), Err(LinkError::Senseless));
+        assert_eq!(RangeEncoder::new().uniform(3, 3), Err(LinkError::Senseless));
         assert_eq!(Reader::new(&[]).code(&[], 0), Err(LinkError::Senseless));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::letters::{self, LinkKind};
 use super::order::MoveModel;
-use super::range::{RangeCoder, Reader, Writer};
+use super::range::{RangeCoder, RangeEncoder, Reader};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, ImportedGame, PgnGame, clk};
 use crate::game::{EndReason, Event, Explanation, Game, GameResult, Headers, Instant, Journal, Setup, Span};
@@ -179,7 +179,7 @@ impl SharedGame {
     /// Returns the short form as bytes, for formats that contain a game and more.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let by = |by| {
-            let mut writer = Writer::new();
+            let mut writer = RangeEncoder::new();
             told(&mut writer, by, self).map(|_| writer.finish())
         };
         let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Chance)?);

@@ -4,7 +4,7 @@
 
 use super::events::{self, EventModel};
 use super::order::MoveModel;
-use super::range::{RangeCoder, Reader, Writer};
+use super::range::{RangeCoder, RangeEncoder, Reader};
 use super::values::AdaptiveModel;
 use super::{LinkError, fields, play};
 use crate::game::{Event, Game, Instant, Journal};
@@ -19,7 +19,7 @@ const MOST_ENDS: usize = 1_000;
 /// Returns the game as bytes.
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
-        let mut writer = Writer::new();
+        let mut writer = RangeEncoder::new();
         told(&mut writer, by, journal).map(|_| writer.finish())
     };
     let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Chance)?);
