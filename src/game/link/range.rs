@@ -30,7 +30,7 @@ pub(super) struct RangeEncoder {
 
 /// A decoder. After the last byte it reads zeros without end; the caller knows when to stop.
 #[derive(Debug)]
-pub(super) struct Reader<'a> {
+pub(super) struct RangeDecoder<'a> {
     code: u32,
     range: u32,
     bytes: std::slice::Iter<'a, u8>,
@@ -100,9 +100,9 @@ impl RangeCoder for RangeEncoder {
     }
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Reader<'a> {
-        let mut reader = Reader { code: 0, range: u32::MAX, bytes: bytes.iter() };
+impl<'a> RangeDecoder<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> RangeDecoder<'a> {
+        let mut reader = RangeDecoder { code: 0, range: u32::MAX, bytes: bytes.iter() };
         (0..4).for_each(|_| reader.next_byte());
         reader
     }
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl RangeCoder for Reader<'_> {
+impl RangeCoder for RangeDecoder<'_> {
     fn code(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {
@@ -180,7 +180,7 @@ mod tests {
                 assert_eq!(writer.uniform(256, *plain), Ok(*plain));
             }
             let bytes = writer.finish();
-            let mut reader = Reader::new(&bytes);
+            let mut reader = RangeDecoder::new(&bytes);
             for (value, plain) in values.iter().zip(&plain) {
                 assert_eq!(reader.code(&weights, 0), Ok(*value));
                 assert_eq!(reader.uniform(256, 0), Ok(*plain));
@@ -199,6 +199,6 @@ mod tests {
         assert_eq!(RangeEncoder::new().code(&[1, 0], 1), Err(LinkError::Senseless));
         assert_eq!(RangeEncoder::new().code(&[1], 1), Err(LinkError::Senseless));
         assert_eq!(RangeEncoder::new().uniform(3, 3), Err(LinkError::Senseless));
-        assert_eq!(Reader::new(&[]).code(&[], 0), Err(LinkError::Senseless));
+        assert_eq!(RangeDecoder::new(&[]).code(&[], 0), Err(LinkError::Senseless));
     }
 }

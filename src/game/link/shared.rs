@@ -2,7 +2,7 @@
 
 use super::letters::{self, LinkKind};
 use super::order::MoveModel;
-use super::range::{RangeCoder, RangeEncoder, Reader};
+use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, ImportedGame, PgnGame, clk};
 use crate::game::{EndReason, Event, Explanation, Game, GameResult, Headers, Instant, Journal, Setup, Span};
@@ -211,7 +211,7 @@ impl SharedGame {
 
     /// Reads a game from bytes of the short form.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
-        let mut reader = Reader::new(bytes);
+        let mut reader = RangeDecoder::new(bytes);
         let game = told(&mut reader, MoveModel::People, &SharedGame::new(Setup::default()))?;
         // A link that does not encode to the same bytes is not from this program.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Senseless) }

@@ -4,7 +4,7 @@
 
 use super::events::{self, EventModel};
 use super::order::MoveModel;
-use super::range::{RangeCoder, RangeEncoder, Reader};
+use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::values::AdaptiveModel;
 use super::{LinkError, fields, play};
 use crate::game::{Event, Game, Instant, Journal};
@@ -28,7 +28,7 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
 
 /// Reads a game from bytes.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
-    told(&mut Reader::new(bytes), MoveModel::People, &Journal::default())
+    told(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
 /// Codes everything, in order. The game is replayed meanwhile: the position determines how the next
