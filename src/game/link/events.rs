@@ -6,7 +6,7 @@ use super::LinkError;
 use super::fields;
 use super::order::{MoveModel, likely};
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, LONGEST_TEXT, Texts, one_of, rarely};
+use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, one_of, rarely};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -66,7 +66,7 @@ pub(super) struct EventModel {
     gaps: AdaptiveModel,
     verdicts: AdaptiveModel,
     counts: AdaptiveModel,
-    texts: Texts,
+    texts: TextModel,
     last: usize,
 }
 
@@ -118,7 +118,7 @@ impl EventModel {
             gaps: AdaptiveModel::of_bits(12),
             verdicts: AdaptiveModel::of(vec![16, 1, 1]),
             counts: AdaptiveModel::of_bits(0),
-            texts: Texts::new(),
+            texts: TextModel::new(),
             last: 0,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::LinkError;
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, Texts, one_of, rarely};
+use super::values::{AdaptiveModel, TextModel, one_of, rarely};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
@@ -19,7 +19,7 @@ const STAGES: u64 = 16;
 
 /// Codes the setup of a link of version 2, field by field.
 pub(super) fn whole_setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup, LinkError> {
-    let mut texts = Texts::new();
+    let mut texts = TextModel::new();
     let edition = edition(coder, given.edition)?;
     let rules = whole_rules(coder, &given.rules)?;
     let start = start(coder, &mut texts, &given.start, &rules)?;
@@ -95,7 +95,7 @@ pub(super) fn setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup,
     // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
     let rules = rules(coder, &given.rules)?;
-    let mut texts = Texts::new();
+    let mut texts = TextModel::new();
     let start = start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?;
     let headers = headers(coder, &mut texts, &given.headers)?;
@@ -144,7 +144,7 @@ fn self_check(preset: PresetV1) -> SelfCheck {
 
 fn start(
     coder: &mut impl RangeCoder,
-    texts: &mut Texts,
+    texts: &mut TextModel,
     given: &Position,
     rules: &HouseRules,
 ) -> Result<Position, LinkError> {
@@ -159,7 +159,11 @@ fn start(
 }
 
 /// Codes the six texts of version 1, which also imply the seats.
-fn headers(coder: &mut impl RangeCoder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {
+fn headers(
+    coder: &mut impl RangeCoder,
+    texts: &mut TextModel,
+    given: &Headers,
+) -> Result<Headers, LinkError> {
     let given = v1::HeadersV1::from(given.clone());
     let mut headers = v1::HeadersV1::default();
     if coder.uniform(2, (given != headers).into())? == 0 {

@@ -83,13 +83,13 @@ pub(super) const LONGEST_TEXT: usize = 1_020;
 
 /// A model of the texts of a link: characters of one text are likely in the next.
 #[derive(Debug)]
-pub(super) struct Texts {
+pub(super) struct TextModel {
     length: AdaptiveModel,
     bytes: AdaptiveModel,
 }
 
-impl Texts {
-    pub(super) fn new() -> Texts {
+impl TextModel {
+    pub(super) fn new() -> TextModel {
         let usual = |byte: u8| match byte {
             b'a' | b'e' | b'i' | b'n' | b'r' | b'o' | b's' => 24,
             b' ' | b'l' | b't' | b'h' | b'd' | b'u' | b'm' | b'k' | b'c' => 12,
@@ -98,7 +98,10 @@ impl Texts {
             b' '..=b'~' => 2,
             _ => 1,
         };
-        Texts { length: AdaptiveModel::of_bits(3), bytes: AdaptiveModel::of((0..=255).map(usual).collect()) }
+        TextModel {
+            length: AdaptiveModel::of_bits(3),
+            bytes: AdaptiveModel::of((0..=255).map(usual).collect()),
+        }
     }
 
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
