@@ -39,20 +39,20 @@ fn is_passed_over(line: &str) -> bool {
 
 /// Returns the positions of a text, one to a line, skipping blank lines and remarks.
 pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
-    Lines { input, number: 0, after_cr: false }
+    NumberedLines { input, number: 0, after_cr: false }
         .filter(|(_, line)| !is_passed_over(line))
         .map(|(number, line)| read(number, &line))
 }
 
 /// The lines of a text, each with its number, cut at the greatest length.
-struct Lines<R> {
+struct NumberedLines<R> {
     input: R,
     number: usize,
     /// Whether the last line ended with a CR: an LF right after it ends the same line.
     after_cr: bool,
 }
 
-impl<R: BufRead> Iterator for Lines<R> {
+impl<R: BufRead> Iterator for NumberedLines<R> {
     type Item = (usize, String);
 
     fn next(&mut self) -> Option<(usize, String)> {
