@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
-use tabiya::game::pgn::Import;
+use tabiya::game::pgn::ImportedGames;
 use tabiya::rules::pgn::{PgnFault, PgnReader, TextPlace};
 
 const MILLION: usize = 1_000_000;
@@ -47,10 +47,13 @@ impl Read for Endless<'_> {
     }
 }
 
-fn import(before: &'static str, again: &'static str, times: usize, after: &'static str) -> Import {
+fn import(before: &'static str, again: &'static str, times: usize, after: &'static str) -> ImportedGames {
     let read = Cell::new(0);
     // An odd buffer size splits words, characters and line ends at every place.
-    Import::read_from(BufReader::with_capacity(4_093, Endless::new(before, again, times, after, &read)))
+    ImportedGames::read_from(BufReader::with_capacity(
+        4_093,
+        Endless::new(before, again, times, after, &read),
+    ))
 }
 
 /// Fault of the first game, and its place.
@@ -70,7 +73,7 @@ fn variations_a_million_deep_are_passed_over() {
     let found = import("1. e4 ", "(1. d4 ", 0, "e5 *").found;
     assert_eq!(found[0].moves.len(), 2, "for comparison");
     let text = "(1. d4 ".repeat(MILLION) + &")".repeat(MILLION);
-    let found = Import::read(&format!("1. e4 {text} e5 *")).found;
+    let found = ImportedGames::read(&format!("1. e4 {text} e5 *")).found;
     assert_eq!(found[0].moves.len(), 2);
     assert_eq!(fault("1. e4 ", "(1. d4 ", MILLION, "").0, PgnFault::OpenVariation);
     assert_eq!(fault("1. e4 ", ")", MILLION, "").0, PgnFault::Unopened(')'));
@@ -85,7 +88,10 @@ fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
     let (fault, place) = fault("", "Nf3 Nf6 Ng1 Ng8 ", MILLION / 4, "*");
     assert_eq!(
         (fault, place),
-        (PgnFault::TooLong(Import::LONGEST), TextPlace { line: 1, column: Import::LONGEST * 4 + 1 })
+        (
+            PgnFault::TooLong(ImportedGames::LONGEST),
+            TextPlace { line: 1, column: ImportedGames::LONGEST * 4 + 1 }
+        )
     );
     // A caller that asks for the whole game gets it.
     let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(MILLION / 4);
@@ -136,18 +142,21 @@ fn what_is_wrong_is_told_in_a_few_words() {
 #[test]
 fn no_more_is_read_than_is_taken() {
     const GAME: &str = "[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
-    for (again, found) in
-        [(GAME, Import::MOST), ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", Import::MOST), ("1. e5 *\n", 0)]
-    {
+    for (again, found) in [
+        (GAME, ImportedGames::MOST),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", ImportedGames::MOST),
+        ("1. e5 *\n", 0),
+    ] {
         let read = Cell::new(0);
-        let import = Import::read_from(BufReader::new(Endless::new("", again, 10 * MILLION, "", &read)));
+        let import =
+            ImportedGames::read_from(BufReader::new(Endless::new("", again, 10 * MILLION, "", &read)));
         assert_eq!((import.found.len(), import.more), (found, true));
-        assert!(read.get() < again.len() * Import::MOST + 200_000, "{} bytes were read", read.get());
+        assert!(read.get() < again.len() * ImportedGames::MOST + 200_000, "{} bytes were read", read.get());
     }
     // The limit on half-moves counts over all games.
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000) + "*\n";
-    let import = Import::read(&knights.repeat(40));
-    assert_eq!((import.found.len(), import.more), (Import::MOST_PLIES.div_ceil(4_000), true));
+    let import = ImportedGames::read(&knights.repeat(40));
+    assert_eq!((import.found.len(), import.more), (ImportedGames::MOST_PLIES.div_ceil(4_000), true));
 }
 
 /// Reads the same games from the same words in lines of any length, wherever a chunk of a line

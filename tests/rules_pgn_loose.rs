@@ -2,7 +2,7 @@
 //! deviations are noted.
 #![allow(clippy::unwrap_used)]
 
-use tabiya::game::pgn::{Import, records};
+use tabiya::game::pgn::{ImportedGames, records};
 use tabiya::rules::pgn::{PgnFault, PgnGame, PgnReader};
 use tabiya::rules::{Position, SanError};
 
@@ -303,10 +303,10 @@ fn files_in_utf_16_are_read() {
         for to_bytes in [u16::to_le_bytes, u16::to_be_bytes] {
             let bytes =
                 |text: &str| format!("{mark}{text}").encode_utf16().flat_map(to_bytes).collect::<Vec<u8>>();
-            let import = Import::read_from(&bytes(text)[..]);
+            let import = ImportedGames::read_from(&bytes(text)[..]);
             assert_eq!((import.found.len(), &*import.found[0].headers.white), (1, "Zoë 龙"));
             assert_eq!(import.found[0].moves.len(), 4);
-            assert_eq!(Import::read_from(&bytes(fen)[..]).found.len(), 2);
+            assert_eq!(ImportedGames::read_from(&bytes(fen)[..]).found.len(), 2);
         }
     }
 }

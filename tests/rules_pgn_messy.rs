@@ -2,7 +2,7 @@
 //! kept of a broken game.
 #![allow(clippy::unwrap_used)]
 
-use tabiya::game::pgn::Import;
+use tabiya::game::pgn::ImportedGames;
 use tabiya::rules::pgn::{PgnReader, ReadNote};
 
 /// A kind of file: its name, its text, the moves of each game, the notes and the faults.
@@ -109,7 +109,7 @@ fn every_kind_of_file_is_read_as_far_as_it_goes() {
         "| kind | moves that were read | what was noted | what was said to be wrong |\n|---|---|---|---|"
     );
     for (kind, text, games, notes, fault) in KINDS {
-        let import = Import::read_from(*text);
+        let import = ImportedGames::read_from(*text);
         let moves =
             |plies: &[tabiya::rules::Move]| plies.iter().map(|mv| mv.uci()).collect::<Vec<_>>().join(" ");
         let found: Vec<_> = import.found.iter().map(|game| moves(&game.moves)).collect();
@@ -126,7 +126,7 @@ fn every_kind_of_file_is_read_as_far_as_it_goes() {
 
 #[test]
 fn the_names_in_an_old_file_are_letters() {
-    let import = Import::read_from(&b"[White \"J\xf6rg \x96 Andr\xe9\"]\n\n1. e4 *"[..]);
+    let import = ImportedGames::read_from(&b"[White \"J\xf6rg \x96 Andr\xe9\"]\n\n1. e4 *"[..]);
     assert_eq!(import.found[0].headers.white, "Jörg – André");
 }
 
@@ -172,7 +172,7 @@ fn no_mess_is_slow() {
     {
         let text = again.repeat(many);
         let started = std::time::Instant::now();
-        assert_eq!(Import::read(&text).found.len(), games, "{again}");
+        assert_eq!(ImportedGames::read(&text).found.len(), games, "{again}");
         assert!(started.elapsed().as_secs() < 5, "{again}");
     }
 }
@@ -181,8 +181,8 @@ fn no_mess_is_slow() {
 #[test]
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
-        let plain = PgnReader::new(*bytes).moves_alone(Import::LONGEST).up_to_faults();
-        let whole = PgnReader::new(*bytes).whatever_is_said(Import::LONGEST, 100_000).up_to_faults();
+        let plain = PgnReader::new(*bytes).moves_alone(ImportedGames::LONGEST).up_to_faults();
+        let whole = PgnReader::new(*bytes).whatever_is_said(ImportedGames::LONGEST, 100_000).up_to_faults();
         let [plain, whole] = [plain, whole].map(|reader| {
             let read = |game: tabiya::rules::pgn::PgnGame| (game.moves(), game.score, game.fault, game.notes);
             reader.map(|game| game.map(read)).collect::<Vec<_>>()

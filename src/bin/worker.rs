@@ -6,7 +6,7 @@
 //!
 //! * a [`Question`]: a [`Verdict`]; a question takes as long as its budget allows, and the page
 //!   terminates the worker if it needs an answer sooner.
-//! * a file: an [`Import`]; before it, numbers that report the bytes read so far.
+//! * a file: an [`ImportedGames`]; before it, numbers that report the bytes read so far.
 //! * a backup in an array of its own: the same backup in lines.
 //! * a file with a number, or later a number alone: the next games of that file for the archive, as
 //!   many as the number says.
@@ -16,7 +16,7 @@ use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::backup_in_lines as in_lines;
 use tabiya::club::{ArchivedGame, Duplicates};
-use tabiya::game::pgn::{Import, PgnError, PgnGame, ReadNote};
+use tabiya::game::pgn::{ImportedGames, PgnError, PgnGame, ReadNote};
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
@@ -44,7 +44,7 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 
 fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question: JsValue) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
-        let mut import = Import::read_from(pieces(file, desk)?);
+        let mut import = ImportedGames::read_from(pieces(file, desk)?);
         Duplicates::mark(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::archive::ArchivedGame;
 use super::unicode::{composed, decomposed};
 use crate::game::Headers;
-use crate::game::pgn::Import;
+use crate::game::pgn::ImportedGames;
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Move, Position};
 
@@ -55,7 +55,7 @@ struct Known {
 
 impl Duplicates {
     /// Notes of each game of a text which one before it is the same.
-    pub fn mark(import: &mut Import) {
+    pub fn mark(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.found {
             game.same = seen.add(&game.headers, &game.start, &game.moves, game.score);

@@ -6,7 +6,7 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, Route, WorkerEffect};
-use tabiya::game::pgn::{Import, PgnError, PgnResult, TextPlace, games};
+use tabiya::game::pgn::{ImportedGames, PgnError, PgnResult, TextPlace, games};
 use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, Laws, Square};
 
@@ -132,7 +132,7 @@ fn reading(text: &str) -> Page {
 }
 
 fn read(text: &str) -> Msg {
-    Msg::Read(Some(Box::new(Import::read(text))))
+    Msg::Read(Some(Box::new(ImportedGames::read(text))))
 }
 
 #[test]
@@ -261,9 +261,13 @@ fn what_was_read_travels_unchanged() {
     ];
     let mut codes = BTreeSet::new();
     for text in texts {
-        let import = Import::read(text);
+        let import = ImportedGames::read(text);
         let plain = serde_json::to_string(&import).expect("plain values");
-        assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import, "{plain}");
+        assert_eq!(
+            serde_json::from_str::<ImportedGames>(&plain).expect("what was written"),
+            import,
+            "{plain}"
+        );
         codes.extend(import.faults.iter().map(|fault| fault.fault.code()));
     }
     let all = "ambiguous bad-glyph bad-tag castling-obstructed castling-out-of-check leaves-king-in-check \
@@ -275,23 +279,23 @@ fn what_was_read_travels_unchanged() {
     for nonsense in
         ["null", "[[],[],0]", "[[[\"Ada\"]],[],false]", "[[],[[\"1\",\"1\",\"bad\",\"\",\"\"]],false]"]
     {
-        assert!(serde_json::from_str::<Import>(nonsense).is_err(), "{nonsense}");
+        assert!(serde_json::from_str::<ImportedGames>(nonsense).is_err(), "{nonsense}");
     }
 }
 
 #[test]
 fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
-    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(Import::LONGEST / 4);
+    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(ImportedGames::LONGEST / 4);
     // The last position can be set up although no game can reach it.
     for (text, found) in [
         (format!("{knights} Nf3 *"), 1),
         ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),
         ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1".to_owned(), 0),
     ] {
-        let import = Import::read(&text);
+        let import = ImportedGames::read(&text);
         assert_eq!((import.found.len(), import.faults.len()), (found, 1));
         let plain = serde_json::to_string(&import).expect("plain values");
-        assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import);
+        assert_eq!(serde_json::from_str::<ImportedGames>(&plain).expect("what was written"), import);
     }
 }
 

@@ -10,7 +10,7 @@ use tabiya::app::{
     Sound, StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
-use tabiya::game::pgn::Import;
+use tabiya::game::pgn::ImportedGames;
 use tabiya::game::{Event, Game, Instant, PendingResult, Question, TimeControl, Verdict};
 use tabiya::partner::{DecisionTask, Study, study, task};
 use tabiya::rules::winnability::Budget;
@@ -325,7 +325,7 @@ impl Page {
     /// Lets the worker read the last text; its result is serialized as in a browser.
     pub(crate) fn work(&mut self) -> &mut Page {
         let Some(text) = self.given() else { return self };
-        let mut read = Import::read(&text);
+        let mut read = ImportedGames::read(&text);
         Duplicates::mark(&mut read);
         let plain = serde_json::to_string(&read).expect("plain values");
         let import = serde_json::from_str(&plain).expect("what was written");

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 use tabiya::club::{ArchivedGame, Query};
 use tabiya::game::link::SharedGame;
-use tabiya::game::pgn::{Import, ImportedGame, PgnGame, PgnReader, without_ticket};
+use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnGame, PgnReader, without_ticket};
 
 /// Games with promotions, castling on both sides, Chess960, a start with Black to move, unusual
 /// names, and no moves at all.
@@ -17,7 +17,7 @@ const GAMES: &str = "[White \"A\tda \\\"the\\\" Countess\"]\n[Black \"Ünal, 王
 [White \"Nobody\"]\n\n0-1\n";
 
 fn games() -> Vec<ImportedGame> {
-    let import = Import::read(GAMES);
+    let import = ImportedGames::read(GAMES);
     assert_eq!((import.found.len(), &import.faults[..]), (5, &[][..]));
     import.found
 }
@@ -35,7 +35,7 @@ fn a_game_is_the_same_after_its_line() {
         // A tab separates fields of the stored line, so it becomes a space.
         assert_eq!(read.headers.white, game.headers.white.replace('\t', " "));
         assert_eq!(read.headers.black, game.headers.black);
-        let again = Import::read(&back.pgn());
+        let again = ImportedGames::read(&back.pgn());
         assert_eq!((again.found.len(), again.faults.len()), (1, 0), "{}", back.pgn());
         assert_eq!((&again.found[0].moves, again.found[0].score), (&game.moves, game.score));
         assert_eq!(again.found[0].headers, read.headers);
@@ -98,7 +98,8 @@ fn words_and_dates_are_found_as_people_type_them() {
 fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = Query::new(asked);
     assert!(!query.is_empty(), "{asked}");
-    let games: Vec<_> = Import::read(text).found.iter().map(|game| ArchivedGame::of(game, None)).collect();
+    let games: Vec<_> =
+        ImportedGames::read(text).found.iter().map(|game| ArchivedGame::of(game, None)).collect();
     (0..games.len()).filter(|game| query.reaches(&games[*game])).collect()
 }
 
@@ -138,7 +139,7 @@ fn a_position_and_words_are_asked_for_at_once() {
     ] {
         assert_eq!(Query::new(&asked).finds(&known), finds, "{asked}");
     }
-    let game = ArchivedGame::of(&Import::read("1. e4 *").found[0], None);
+    let game = ArchivedGame::of(&ImportedGames::read("1. e4 *").found[0], None);
     assert!(!Query::new(&format!("ada {fen} 1990")).reaches(&game));
     assert!(Query::new("ada").reaches(&game), "no position is asked for");
 }
@@ -242,7 +243,7 @@ proptest! {
 #[test]
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
-    let read = Import::read(OLD).found.remove(0);
+    let read = ImportedGames::read(OLD).found.remove(0);
     let line = ArchivedGame::of(&read, None).to_line();
     assert!(line.contains("board:"), "what is stored stays");
     let pgn = ArchivedGame::from_line(&line).expect("a line").pgn();
@@ -253,7 +254,7 @@ fn no_ticket_goes_out_of_the_archive() {
     for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
         let pgn = OLD.replace("board:1c2VjcmV0-_", place);
         assert_eq!(without_ticket(&pgn), pgn, "a place");
-        let archived = ArchivedGame::of(&Import::read(&pgn).found.remove(0), None);
+        let archived = ArchivedGame::of(&ImportedGames::read(&pgn).found.remove(0), None);
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }

@@ -2,7 +2,7 @@
 
 use tabiya::club::Duplicates;
 use tabiya::game::Headers;
-use tabiya::game::pgn::Import;
+use tabiya::game::pgn::ImportedGames;
 use tabiya::rules::pgn::PgnResult;
 use tabiya::rules::{Color, Move, Position};
 
@@ -115,7 +115,7 @@ fn composed_and_decomposed_names_are_one() {
         let text = game("Go\u{308}\u{df}ler, Zoe\u{308}", moves)
             + &game("G\u{f6}\u{df}ler, Zo\u{eb}", moves)
             + &game("Gossler, Zoe", moves);
-        let mut import = Import::read(&text);
+        let mut import = ImportedGames::read(&text);
         Duplicates::mark(&mut import);
         let same: Vec<_> = import.found.iter().map(|game| game.same).collect();
         assert_eq!(same, [None, Some(0), None], "{moves}");

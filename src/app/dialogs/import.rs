@@ -7,7 +7,7 @@ use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, WorkerEffect};
 use crate::app::update::Update;
-use crate::game::pgn::{Import, ImportedGame};
+use crate::game::pgn::{ImportedGame, ImportedGames};
 use std::rc::Rc;
 
 /// What has come in so far.
@@ -16,7 +16,7 @@ pub struct ImportDialog {
     /// What came of the last thing that was done there.
     pub said: Option<AnnouncementItem>,
     /// What was found in the text that was read last.
-    pub import: Rc<Import>,
+    pub import: Rc<ImportedGames>,
     /// How many of its games are in sight.
     pub in_sight: usize,
     /// How far the worker is with the text that it is reading.
@@ -44,7 +44,7 @@ pub enum Msg {
     /// So much of it has been read.
     Progress(Progress),
     /// What was found in it; `None` if whoever was to read it did not answer.
-    Read(Option<Box<Import>>),
+    Read(Option<Box<ImportedGames>>),
     /// The players cancel reading.
     StopReading,
     /// The players ask to list more of the games.
@@ -127,7 +127,7 @@ impl ImportDialog {
 
     /// A text has been read. One game alone is looked at; of several one is to be chosen; what is wrong is said, and
     /// nothing in progress is touched.
-    fn found(&mut self, mut import: Import) -> Update {
+    fn found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.found[..], import.faults.first()) {
             ([], None) => self.end(AnnouncementItem::NothingToRead),
             ([_], None) => {

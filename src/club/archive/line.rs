@@ -3,7 +3,7 @@
 use super::notes::GameNotes;
 use super::reached::{PositionMarks, SoughtPosition};
 use super::said;
-use crate::game::pgn::{Import, ImportedGame, PgnError, PgnGame, PgnResult, records};
+use crate::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnGame, PgnResult, records};
 use crate::game::wire::v1;
 use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
@@ -88,7 +88,7 @@ impl ArchivedGame {
     /// Games of a stream for the archive, or its positions: with what is said of them, as far as
     /// that can be kept, and up to their faults.
     pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
-        records(input, |reader| reader.whatever_is_said(Import::LONGEST, said::MOST).up_to_faults())
+        records(input, |reader| reader.whatever_is_said(ImportedGames::LONGEST, said::MOST).up_to_faults())
     }
 
     /// A game with all that its PGN says of it.

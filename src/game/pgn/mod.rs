@@ -1,6 +1,6 @@
 //! PGN of games: export and import.
 //!
-//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of them, [`Import`]
+//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of them, [`ImportedGames`]
 //! holds the games found in a text, and [`Journal::from_pgn`](super::Journal::from_pgn) makes a
 //! journal of a PGN game. The notation itself is in [`rules::pgn`](crate::rules::pgn).
 
@@ -12,7 +12,7 @@ mod wire;
 
 pub use export::without_ticket;
 pub(in crate::game) use export::{clk, record};
-pub use reading::{Import, ImportedGame, records};
+pub use reading::{ImportedGame, ImportedGames, records};
 
 pub use crate::rules::pgn::{
     Decoder, PgnError, PgnFault, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace, games,

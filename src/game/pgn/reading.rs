@@ -82,7 +82,7 @@ pub fn records<R: BufRead>(
 
 /// The games found in a text.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Import {
+pub struct ImportedGames {
     /// The readable games and positions, in order.
     pub found: Vec<ImportedGame>,
     /// The faults of other games, and of games that were read only in part, each with its line and
@@ -92,7 +92,7 @@ pub struct Import {
     pub more: bool,
 }
 
-impl Import {
+impl ImportedGames {
     /// The greatest number of games in one import.
     pub const MOST: usize = 500;
 
@@ -113,25 +113,27 @@ impl Import {
     /// assert_eq!((import.found[0].headers.white.as_str(), import.found[0].moves.len()), ("Ada", 2));
     /// assert_eq!(import.faults[0].to_string(), "line 5, column 4: Ke2: no king can go to e2");
     /// ```
-    pub fn read(text: &str) -> Import {
-        Import::read_from(text.as_bytes())
+    pub fn read(text: &str) -> ImportedGames {
+        ImportedGames::read_from(text.as_bytes())
     }
 
     /// Reads from a stream. Only what is needed is read, in small pieces, however long the stream
     /// is.
-    pub fn read_from(input: impl BufRead) -> Import {
-        let games = records(input, |reader| reader.moves_alone(Import::LONGEST).up_to_faults());
-        Import::of(games.map(|game| {
+    pub fn read_from(input: impl BufRead) -> ImportedGames {
+        let games = records(input, |reader| reader.moves_alone(ImportedGames::LONGEST).up_to_faults());
+        ImportedGames::of(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ImportedGame::from), fault)
         }))
     }
 
-    /// Collects games up to [`Import::MOST`] and [`Import::MOST_PLIES`].
-    fn of(mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>) -> Import {
-        let mut import = Import::default();
+    /// Collects games up to [`ImportedGames::MOST`] and [`ImportedGames::MOST_PLIES`].
+    fn of(
+        mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
+    ) -> ImportedGames {
+        let mut import = ImportedGames::default();
         let mut plies = 0;
-        for (one, fault) in all.by_ref().take(Import::MOST) {
+        for (one, fault) in all.by_ref().take(ImportedGames::MOST) {
             import.faults.extend(fault);
             match one {
                 Ok(game) => {
@@ -140,7 +142,7 @@ impl Import {
                 }
                 Err(fault) => import.faults.push(fault),
             }
-            if plies >= Import::MOST_PLIES {
+            if plies >= ImportedGames::MOST_PLIES {
                 break;
             }
         }

@@ -10,7 +10,7 @@ use std::io::ErrorKind;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::reading::{Import, ImportedGame};
+use super::reading::{ImportedGame, ImportedGames};
 use crate::game::wire::v1::{self, values::mv};
 use crate::rules::pgn::{PgnError, PgnFault, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
@@ -21,7 +21,7 @@ type Texts = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 /// The code of an invalid position. The reader derives the fault from its text.
 const FEN: &str = "bad-fen";
 
-impl Serialize for Import {
+impl Serialize for ImportedGames {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let texts: Texts = (
             self.found.iter().map(game_written).collect(),
@@ -32,16 +32,16 @@ impl Serialize for Import {
     }
 }
 
-impl<'de> Deserialize<'de> for Import {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Import, D::Error> {
+impl<'de> Deserialize<'de> for ImportedGames {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ImportedGames, D::Error> {
         read(Texts::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
     }
 }
 
-fn read((games, faults, more): Texts) -> Option<Import> {
+fn read((games, faults, more): Texts) -> Option<ImportedGames> {
     let found = games.into_iter().map(game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
-    Some(Import { found, faults, more })
+    Some(ImportedGames { found, faults, more })
 }
 
 fn game_written(game: &ImportedGame) -> Vec<String> {

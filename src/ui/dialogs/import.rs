@@ -3,7 +3,7 @@
 use super::modal::modal;
 use crate::app::dialogs::import::{self, ImportDialog, Progress};
 use crate::app::{Msg, dialogs};
-use crate::game::pgn::{Import, ImportedGame};
+use crate::game::pgn::{ImportedGame, ImportedGames};
 use crate::ui::dialogs::wording;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
@@ -70,7 +70,7 @@ const FAULTS: usize = 3;
 
 /// Draws the games found, one of which can be chosen, and the faults of the others.
 fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
-    let Import { found, faults, more } = &*incoming.import;
+    let ImportedGames { found, faults, more } = &*incoming.import;
     html! {
         <>
             if !faults.is_empty() {
