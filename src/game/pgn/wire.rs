@@ -16,14 +16,14 @@ use crate::rules::pgn::{PgnError, PgnFault, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
 /// The games, the faults, and whether the text contains more.
-type Texts = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
+type ImportText = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 
 /// The code of an invalid position. The reader derives the fault from its text.
 const FEN: &str = "bad-fen";
 
 impl Serialize for ImportedGames {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let texts: Texts = (
+        let texts: ImportText = (
             self.found.iter().map(game_written).collect(),
             self.faults.iter().map(fault_written).collect(),
             self.more,
@@ -34,11 +34,11 @@ impl Serialize for ImportedGames {
 
 impl<'de> Deserialize<'de> for ImportedGames {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ImportedGames, D::Error> {
-        read(Texts::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
+        read(ImportText::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
     }
 }
 
-fn read((games, faults, more): Texts) -> Option<ImportedGames> {
+fn read((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
     Some(ImportedGames { found, faults, more })
