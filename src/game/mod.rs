@@ -81,7 +81,7 @@ pub use rules::{
 };
 pub use rulings::{Edition, Rulings};
 pub use setup::{Headers, Seat, Setup};
-pub use state::{Game, Slip};
+pub use state::{Game, UndoableEnd};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{
     Cursor, Line, NumberedSan, Played, PlayerRequest, PositionCorrection, RequestKind, Unplayable,

@@ -60,7 +60,7 @@ pub struct Game {
     pub(super) waiting: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
     /// The end of the game that can be undone.
-    pub(super) slip: Option<Box<Slip>>,
+    pub(super) slip: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time never runs backwards.
     pub(super) at: Instant,
@@ -82,7 +82,7 @@ impl PartialEq for GameHistory {
 
 /// An end that can be undone, with the game before it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Slip {
+pub struct UndoableEnd {
     pub(super) before: Game,
     /// Instant of the event that ended the game: after undoing, the clocks continue as they were
     /// then.
@@ -92,7 +92,7 @@ pub struct Slip {
     pub(super) asked: Option<Color>,
 }
 
-impl Slip {
+impl UndoableEnd {
     /// Returns the game before it ended.
     pub fn before(&self) -> &Game {
         &self.before

@@ -2,7 +2,9 @@
 //! correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can a
 //! right claim under FIDE's articles.
 
-use crate::game::{Changes, DrawRule, EndReason, Event, Explanation, Game, Instant, Outcome, Refusal, Slip};
+use crate::game::{
+    Changes, DrawRule, EndReason, Event, Explanation, Game, Instant, Outcome, Refusal, UndoableEnd,
+};
 use crate::rules::Color;
 
 /// Time to undo such an end, in milliseconds; the other player has as long to grant a request to
@@ -12,7 +14,7 @@ pub const UNDO_END_MS: u64 = 5_000;
 impl Game {
     /// Returns the end that can be undone, and until when; `None` where the end is final. Callers
     /// compare the instant with the present time.
-    pub fn slip(&self) -> Option<(&Slip, Instant)> {
+    pub fn slip(&self) -> Option<(&UndoableEnd, Instant)> {
         let slip = self.slip.as_deref()?;
         Some((slip, slip.until?))
     }
@@ -26,7 +28,7 @@ impl Game {
 
     /// Returns a record of the game before `event`, if the event may end the game by a player's
     /// words.
-    pub(in crate::game) fn remember(&self, now: Instant, event: &Event) -> Option<Box<Slip>> {
+    pub(in crate::game) fn remember(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
             // The arbiter has no colour: White stands for the arbiter.
@@ -34,12 +36,17 @@ impl Game {
             _ => return None,
         };
         let before = Game { slip: None, ..self.clone() };
-        Some(Box::new(Slip { before, at: now, by, until: None, asked: None }))
+        Some(Box::new(UndoableEnd { before, at: now, by, until: None, asked: None }))
     }
 
     /// Notes the undoable end after an event at `now`, where the game before it was `remembered`.
     /// An end that waits for an answer is noted only with the event that `settles` it.
-    pub(in crate::game) fn note_slip(&mut self, now: Instant, remembered: Option<Box<Slip>>, settles: bool) {
+    pub(in crate::game) fn note_slip(
+        &mut self,
+        now: Instant,
+        remembered: Option<Box<UndoableEnd>>,
+        settles: bool,
+    ) {
         if !settles {
             self.slip = remembered;
         }
@@ -111,7 +118,7 @@ impl Game {
     /// and the time since the end is not charged.
     fn undo_end(&mut self, now: Instant) -> Changes {
         let Some(slip) = self.slip.take() else { return Changes::default() };
-        let Slip { before, at, .. } = *slip;
+        let UndoableEnd { before, at, .. } = *slip;
         let offer =
             before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
         let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.past));
