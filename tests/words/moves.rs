@@ -1,7 +1,7 @@
 //! Moves, squares and pieces, as text and read aloud.
 
 use crate::{alive, english, german, played};
-use tabiya::game::{Event, Game, HouseRules, Instant, Line, Setup};
+use tabiya::game::{Event, Game, HouseRules, Instant, MoveLine, Setup};
 use tabiya::rules::{Color, Piece, Position, Role, San, Square};
 use tabiya::words::{Notation, Words};
 
@@ -43,7 +43,7 @@ fn an_offer_is_read_out_with_the_move_it_stands_beside() {
 fn spoken(words: &Words, fen: &str, san: &str) -> String {
     let start = Position::from_fen(fen).expect("a position");
     let mv = start.parse_san(san).expect("a legal move");
-    let line = Line::new(start.clone(), [mv]);
+    let line = MoveLine::new(start.clone(), [mv]);
     words.spoken(&start, &line.moves()[0])
 }
 

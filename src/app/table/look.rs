@@ -7,7 +7,7 @@ use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::update::Update;
 use crate::game::pgn::ImportedGame;
-use crate::game::{Explanation, Game, Instant, Line, MateVerdict};
+use crate::game::{Explanation, Game, Instant, MateVerdict, MoveLine};
 use std::rc::Rc;
 
 /// Carries out a step of a review, or returns to the game in progress.
@@ -45,7 +45,7 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
         return review_after(None, ply, played);
     }
     let Some(Explanation::Claim { intended, .. }) = game.explanation() else { return None };
-    let line = Rc::new(Line::new(game.position().clone(), *intended));
+    let line = Rc::new(MoveLine::new(game.position().clone(), *intended));
     Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
@@ -54,7 +54,7 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
     let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {
         return table.board_review.clone();
     };
-    let line = Rc::new(Line::new(game.position().clone(), moves.iter().copied()));
+    let line = Rc::new(MoveLine::new(game.position().clone(), moves.iter().copied()));
     Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
@@ -81,7 +81,7 @@ fn back_in_game_item(game: &Game) -> AnnouncementItem {
 
 /// Shows an imported game at its last position.
 pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame) {
-    let line = Rc::new(Line::new(game.start, game.moves));
+    let line = Rc::new(MoveLine::new(game.start, game.moves));
     let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score };
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }

@@ -7,7 +7,7 @@
 
 use crate::app::announcements::{LinePlace, PlayedMove};
 use crate::game::pgn::PgnResult;
-use crate::game::{Cursor, Game, Headers, Line};
+use crate::game::{Cursor, Game, Headers, MoveLine};
 use std::rc::Rc;
 
 /// A review, shown in place of the game in progress.
@@ -18,7 +18,7 @@ pub enum BoardReview {
     /// Another line.
     OtherLine {
         /// The line.
-        line: Rc<Line>,
+        line: Rc<MoveLine>,
         /// The kind of the line.
         about: LineKind,
         /// The number of its half-moves on the board.

@@ -7,12 +7,12 @@ use crate::rules::{Move, Position};
 /// A sequence of legal moves from a position, in the notation of a score sheet: a mate that was
 /// still possible, or an imported game. No house rules apply to it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct MoveLine {
     start: Position,
     moves: Vec<Played>,
 }
 
-impl Line {
+impl MoveLine {
     /// Returns the line from `start`, up to the first illegal move.
     ///
     /// ```
@@ -27,8 +27,8 @@ impl Line {
     /// assert_eq!(line.moves()[0].san.to_string(), "e4");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(start: Position, moves: impl IntoIterator<Item = Move>) -> Line {
-        let mut line = Line { start, moves: Vec::new() };
+    pub fn new(start: Position, moves: impl IntoIterator<Item = Move>) -> MoveLine {
+        let mut line = MoveLine { start, moves: Vec::new() };
         for mv in moves {
             let before = line.moves.last().map_or(&line.start, |played| &played.position);
             let Ok(position) = before.play(mv) else { break };

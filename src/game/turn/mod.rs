@@ -20,7 +20,7 @@ mod takeback;
 mod unplayable;
 
 pub use correction::PositionCorrection;
-pub use line::{Cursor, Line};
+pub use line::{Cursor, MoveLine};
 pub(in crate::game) use played::Stand;
 pub use played::{NumberedSan, Played};
 pub use request::{PlayerRequest, RequestKind};
