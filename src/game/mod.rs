@@ -84,5 +84,5 @@ pub use setup::{Headers, Seat, Setup};
 pub use state::{Game, UndoableEnd};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{
-    Cursor, MoveLine, NumberedSan, Played, PlayerRequest, PositionCorrection, RequestKind, Unplayable,
+    Cursor, MoveLine, NumberedSan, PlayedHalfMove, PlayerRequest, PositionCorrection, RequestKind, Unplayable,
 };

@@ -5,8 +5,8 @@ use super::ending::{GameEnding, PendingResult};
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, Headers,
-    HouseRules, Instant, NumberedSan, Outcome, Played, PlayerRequest, PositionCorrection, Question, Rulings,
-    Setup,
+    HouseRules, Instant, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection, Question,
+    Rulings, Setup,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -36,11 +36,11 @@ pub struct Game {
     pub(super) rulings: &'static Rulings,
     pub(super) start: Position,
     pub(super) headers: Headers,
-    pub(super) played: Vec<Played>,
+    pub(super) played: Vec<PlayedHalfMove>,
     /// Corrections of the position by the arbiter, in order.
     pub(super) corrections: Vec<PositionCorrection>,
     /// Moves taken back, the last takeback at the end. A different move clears them.
-    pub(super) undone: Vec<Vec<Played>>,
+    pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) halt: ClockStop,
     pub(super) away: Option<Absence>,
@@ -197,7 +197,7 @@ impl Game {
     }
 
     /// Returns the moves played, in order.
-    pub fn moves(&self) -> &[Played] {
+    pub fn moves(&self) -> &[PlayedHalfMove] {
         &self.played
     }
 

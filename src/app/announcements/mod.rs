@@ -9,7 +9,7 @@ pub use why_over::EndExplanation;
 
 use crate::app::effect::ShareResult;
 use crate::game::pgn::PgnError;
-use crate::game::{ClockDisplay, Game, Played};
+use crate::game::{ClockDisplay, Game, PlayedHalfMove};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
@@ -172,7 +172,7 @@ pub struct PlayedMove {
     /// The position before the move.
     pub before: Position,
     /// The move.
-    pub played: Played,
+    pub played: PlayedHalfMove,
 }
 
 /// A place in a line of moves.

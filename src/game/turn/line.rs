@@ -1,6 +1,6 @@
 //! Lines of moves outside a game.
 
-use super::{Played, PositionCorrection};
+use super::{PlayedHalfMove, PositionCorrection};
 use crate::game::Instant;
 use crate::rules::{Move, Position};
 
@@ -9,7 +9,7 @@ use crate::rules::{Move, Position};
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveLine {
     start: Position,
-    moves: Vec<Played>,
+    moves: Vec<PlayedHalfMove>,
 }
 
 impl MoveLine {
@@ -34,7 +34,7 @@ impl MoveLine {
             let Ok(position) = before.play(mv) else { break };
             let san = before.san(mv);
             let at = Instant::default();
-            line.moves.push(Played {
+            line.moves.push(PlayedHalfMove {
                 mv,
                 san,
                 position,
@@ -54,7 +54,7 @@ impl MoveLine {
     }
 
     /// Returns the moves, in order.
-    pub fn moves(&self) -> &[Played] {
+    pub fn moves(&self) -> &[PlayedHalfMove] {
         &self.moves
     }
 }
@@ -65,7 +65,7 @@ pub struct Cursor<'a> {
     /// The start position of the line.
     pub start: &'a Position,
     /// The moves of the line.
-    pub moves: &'a [Played],
+    pub moves: &'a [PlayedHalfMove],
     /// The arbiter's corrections within the line.
     pub corrections: &'a [PositionCorrection],
     /// Number of moves played up to the place.
@@ -88,7 +88,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Returns the move that led to the position.
-    pub fn last(&self) -> Option<&'a Played> {
+    pub fn last(&self) -> Option<&'a PlayedHalfMove> {
         let played = self.moves.get(self.at.checked_sub(1)?);
         played.filter(|_| self.correction().is_none())
     }

@@ -22,6 +22,6 @@ mod unplayable;
 pub use correction::PositionCorrection;
 pub use line::{Cursor, MoveLine};
 pub(in crate::game) use played::Stand;
-pub use played::{NumberedSan, Played};
+pub use played::{NumberedSan, PlayedHalfMove};
 pub use request::{PlayerRequest, RequestKind};
 pub use unplayable::Unplayable;

@@ -1,6 +1,6 @@
 //! Making a move.
 
-use super::{Played, Stand};
+use super::{PlayedHalfMove, Stand};
 use crate::game::ending::GameEnding;
 use crate::game::{
     Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, PendingResult,
@@ -55,7 +55,7 @@ impl Game {
             san.sign = None;
         }
         let lost_king = leaves_king.map(|finding| self.king_that_could_be_taken(mv, finding));
-        self.played.push(Played {
+        self.played.push(PlayedHalfMove {
             mv,
             san,
             position: position.play_unchecked(mv),

@@ -8,7 +8,7 @@ use crate::rules::{Color, Move, Position, San};
 
 /// A half-move that has been played.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct PlayedHalfMove {
     /// The move.
     pub mv: Move,
     /// The move in the notation of the score sheet.

@@ -1,6 +1,6 @@
 //! Takebacks and replays by consent of the other player, with the clocks as they were.
 
-use super::{Played, PlayerRequest, RequestKind};
+use super::{PlayedHalfMove, PlayerRequest, RequestKind};
 use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::Color;
 
@@ -67,7 +67,7 @@ impl Game {
     }
 
     fn take_back(&mut self, now: Instant, plies: usize) {
-        let group: Vec<Played> = self.played.split_off(self.played.len().saturating_sub(plies));
+        let group: Vec<PlayedHalfMove> = self.played.split_off(self.played.len().saturating_sub(plies));
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
             && let Some(before) = first.before
         {
