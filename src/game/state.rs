@@ -2,7 +2,7 @@
 
 use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};
-use super::turn::Stand;
+use super::turn::ClockRecord;
 use super::{
     Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, Headers,
     HouseRules, Instant, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection, Question,
@@ -311,10 +311,10 @@ impl Game {
     }
 
     /// Returns the state of the clocks at `now`.
-    pub(super) fn stand(&self, now: Instant) -> Option<Stand> {
+    pub(super) fn stand(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.frozen(now);
-        Some(Stand { state, ran: clock.running().is_some(), incomplete: self.incomplete })
+        Some(ClockRecord { state, ran: clock.running().is_some(), incomplete: self.incomplete })
     }
 
     /// Whether a turn ends by a tap on the clock.

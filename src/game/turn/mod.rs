@@ -21,7 +21,7 @@ mod unplayable;
 
 pub use correction::PositionCorrection;
 pub use line::{Cursor, MoveLine};
-pub(in crate::game) use played::Stand;
+pub(in crate::game) use played::ClockRecord;
 pub use played::{NumberedSan, PlayedHalfMove};
 pub use request::{PlayerRequest, RequestKind};
 pub use unplayable::Unplayable;

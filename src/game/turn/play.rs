@@ -1,6 +1,6 @@
 //! Making a move.
 
-use super::{PlayedHalfMove, Stand};
+use super::{ClockRecord, PlayedHalfMove};
 use crate::game::ending::GameEnding;
 use crate::game::{
     Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, PendingResult,
@@ -100,7 +100,7 @@ impl Game {
     /// Returns the state that the clocks return to if the next move is taken back: for a timed
     /// first move, their state before the start. A clock that waits for its start is started by the
     /// move.
-    fn stand_before_move(&mut self, now: Instant) -> Option<Stand> {
+    fn stand_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();
         let timed = |clock: &&mut Clock| first && clock.control().first_move() == FirstMove::Timed;
@@ -108,7 +108,7 @@ impl Game {
             clock.start(now);
             if self.rulings.takeback_undoes_the_start {
                 let state = Clock::new(clock.control().clone(), turn, self.rulings).frozen(now);
-                return Some(Stand { state, ran: false, incomplete: [false; 2] });
+                return Some(ClockRecord { state, ran: false, incomplete: [false; 2] });
             }
         }
         self.stand(now)

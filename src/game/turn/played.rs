@@ -24,9 +24,9 @@ pub struct PlayedHalfMove {
     /// The player who offered a draw with the move, noted as `(=)` (FIDE 9.1.2.2).
     pub offered: Option<Color>,
     /// The state of the clocks just before the move.
-    pub(in crate::game) before: Option<Stand>,
+    pub(in crate::game) before: Option<ClockRecord>,
     /// The state of the clocks once the turn was complete.
-    pub(in crate::game) after: Option<Stand>,
+    pub(in crate::game) after: Option<ClockRecord>,
 }
 
 /// A move with its number, for use outside the score sheet: `12. Nf3`, `12… Nf6`.
@@ -49,7 +49,7 @@ impl fmt::Display for NumberedSan {
 
 /// A state of the clocks that a takeback restores.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::game) struct Stand {
+pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,
     /// Whether a clock ran.
     pub(in crate::game) ran: bool,
