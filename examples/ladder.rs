@@ -6,7 +6,7 @@
 use std::process::ExitCode;
 use std::time::Instant as Watch;
 
-use tabiya::game::{Game, Instant, Setup};
+use tabiya::game::{Game, GameSetup, Instant};
 use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::{Color, Position};
 
@@ -75,7 +75,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
     let opening = seed.wrapping_mul(1_000_003).wrapping_add(number / 2);
     let partners =
         levels.map(|level| ComputerOpponent::new(level, opening.wrapping_mul(31) + u64::from(level.number)));
-    let mut game = Game::new(Setup { start: start(opening), ..Setup::default() });
+    let mut game = Game::new(GameSetup { start: start(opening), ..GameSetup::default() });
     let mut nodes = 0;
     for ply in 0..LONGEST {
         let partner = partners[usize::from(game.turn() != color)];

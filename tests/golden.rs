@@ -16,8 +16,8 @@ use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Clock, ClockStop, Edition, Explanation, Game, JournalEntry, MateVerdict, ReopenedGame, Seat, Setup, Span,
-    reopen,
+    Clock, ClockStop, Edition, Explanation, Game, GameSetup, JournalEntry, MateVerdict, ReopenedGame, Seat,
+    Span, reopen,
 };
 use tabiya::rules::Color;
 
@@ -338,7 +338,7 @@ fn write_the_sample_of_this_version() {
     let old: Vec<Golden> = all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "seats")]);
     for (number, (found, was)) in (1_u64..).zip(old.iter().flat_map(Golden::games)) {
         let id = GameId(1_790_000_000_000_000 + number);
-        let setup = Setup { edition: Edition::default(), ..found.setup.unwrap() };
+        let setup = GameSetup { edition: Edition::default(), ..found.setup.unwrap() };
         let mut game = Game::new(setup.clone());
         let mut after = Vec::new();
         games.push(plain(&Record::of_setup(id, setup)));

@@ -1,13 +1,13 @@
 //! Game review: evaluations travel as text, and mistakes are found and named.
 #![allow(clippy::unwrap_used)]
 
-use tabiya::game::{Event, Game, HouseRules, Instant, Preset, Setup};
+use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Preset};
 use tabiya::partner::{GameReview, MistakeCost, Seen, Study, look_back, study};
 use tabiya::rules::{Color, Position, Role};
 
 fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
     let start = fen.map_or_else(Position::initial, |fen| fen.parse().unwrap());
-    let mut game = Game::new(Setup { rules, start, ..Setup::default() });
+    let mut game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
     for (ply, san) in (0..).zip(sans.split_whitespace()) {
         let mv = game.position().parse_san(san).unwrap();
         game.apply(Instant::from_millis(ply), Event::Move(mv)).unwrap();

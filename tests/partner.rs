@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{
-    ClockPress, Event, FirstMove, Game, HouseRules, Instant, Preset, RuleOption, Setup, Span, TimeControl,
+    ClockPress, Event, FirstMove, Game, GameSetup, HouseRules, Instant, Preset, RuleOption, Span, TimeControl,
 };
 use tabiya::partner::{ComputerOpponent, Decision, DecisionTask, Hand, OpponentLevel, pace, task};
 use tabiya::rules::{Color, Position};
@@ -14,7 +14,7 @@ fn lot(state: &mut u64) -> u64 {
 }
 
 fn at(fen: &str) -> Game {
-    Game::new(Setup { start: fen.parse().unwrap(), ..Setup::default() })
+    Game::new(GameSetup { start: fen.parse().unwrap(), ..GameSetup::default() })
 }
 
 /// A random clock in three games of four, some with only seconds for the whole game.
@@ -55,7 +55,7 @@ fn random_game(seed: u64) -> usize {
         let level = OpponentLevel::from_number((lot(&mut state) % 7) as u8).unwrap();
         ComputerOpponent::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
     });
-    let mut game = Game::new(Setup { rules, time: clock(&mut state), ..Setup::default() });
+    let mut game = Game::new(GameSetup { rules, time: clock(&mut state), ..GameSetup::default() });
     let mut now = Instant::from_millis(1);
     if game.waits_for_start() {
         game.apply(now, Event::Start).unwrap();
@@ -144,7 +144,7 @@ fn the_same_seed_makes_the_same_choice() {
 /// Plays a legal move at most 256 nodes after the request to stop.
 #[test]
 fn it_stops_when_told() {
-    let game = Game::new(Setup::default());
+    let game = Game::new(GameSetup::default());
     let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
     let mut asked = 0;
     let choice = partner
@@ -162,7 +162,7 @@ fn it_stops_when_told() {
 fn only_the_weak_forget_their_king() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
     let start: Position = "4r1k1/8/8/8/8/8/4K3/8 w - - 0 1".parse().unwrap();
-    let game = Game::new(Setup { rules, start, ..Setup::default() });
+    let game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
     let lost = |level: usize| {
         let chosen = (0..200).map(|seed| {
             ComputerOpponent::new(OpponentLevel::ALL[level], seed).choose(&game, &mut || false).unwrap()
@@ -179,7 +179,7 @@ fn only_the_weak_forget_their_king() {
 #[test]
 fn it_answers() {
     let partner = ComputerOpponent::new(OpponentLevel::ALL[6], 1);
-    let mut game = Game::new(Setup::default());
+    let mut game = Game::new(GameSetup::default());
     assert_eq!(partner.answer(&game, Color::Black, &mut || false), None);
     let e4 = game.position().parse_san("e4").unwrap();
     game.apply(Instant::default(), Event::Move(e4)).unwrap();
@@ -206,7 +206,7 @@ fn tasks_travel_as_text() {
         rules.en_passant = seed % 2 == 0;
         rules.check_warnings = seed % 3 == 0;
         let start = Position::chess960_with((seed * 4 % 960) as u16, rules.laws()).unwrap();
-        let mut game = Game::new(Setup { rules, start, ..Setup::default() });
+        let mut game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
         for ply in 0..40 {
             let level = OpponentLevel::ALL[(lot(&mut state) % 7) as usize];
             let text = task(&game, level, seed, None, 5);

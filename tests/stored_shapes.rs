@@ -13,8 +13,8 @@ use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::wire::v1;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Edition, Event, FirstIncrement, FirstMove, GameResult, Headers, HouseRules,
-    Instant, JournalEntry, RuleOption, Seat, Setup, Span, Stage, TimeControl, Verdict,
+    Allowance, Bonus, ClockPress, Edition, Event, FirstIncrement, FirstMove, GameResult, GameSetup, Headers,
+    HouseRules, Instant, JournalEntry, RuleOption, Seat, Span, Stage, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
 
@@ -212,7 +212,7 @@ fn first_shapes() -> String {
     let start = Position::from_fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap();
     for edition in [Edition::First, Edition::Second] {
         let (rules, time) = (fide.clone(), times()[1].clone());
-        let setup = Setup { rules, start: start.clone(), time, headers: headers(), edition };
+        let setup = GameSetup { rules, start: start.clone(), time, headers: headers(), edition };
         text += &line("setup", &setup);
     }
     rules().iter().for_each(|rules| text += &line("rules", rules));
@@ -239,7 +239,8 @@ fn first_shapes() -> String {
 fn later_shapes() -> String {
     let mut text = String::new();
     let time = times()[1].clone().with_first_increment(FirstIncrement::AtStart);
-    text += &line("setup", &Setup { time: time.clone(), edition: Edition::Third, ..Setup::default() });
+    text +=
+        &line("setup", &GameSetup { time: time.clone(), edition: Edition::Third, ..GameSetup::default() });
     text += &line("rules", &HouseRules::fide());
     text += &line("time", &time);
     for result in GameResult::ALL {
@@ -267,13 +268,16 @@ fn second_shapes() -> String {
     for headers in [with_computer.clone(), with_ticket] {
         let (rules, time) = (rules.clone(), time.clone());
         text += &line("event", &Event::SetHeaders(headers.clone()));
-        text += &line("setup", &Setup { rules, time, headers, edition: Edition::Third, ..Setup::default() });
+        text += &line(
+            "setup",
+            &GameSetup { rules, time, headers, edition: Edition::Third, ..GameSetup::default() },
+        );
     }
     let players = [Seat::Computer { level: 7, hinted: false }, Seat::Person];
     text +=
         &line("settings", &Settings { player_seats: players, rules: rules.clone(), ..Settings::default() });
     let game = GameId(7);
-    let setup = Setup { headers: with_computer, ..Setup::default() };
+    let setup = GameSetup { headers: with_computer, ..GameSetup::default() };
     text += &line("record", &Record::of_setup(game, setup.clone()));
     let mut number = 0;
     let mut record = |event: Event| {
@@ -293,7 +297,7 @@ fn second_shapes() -> String {
     let entry = |number, event| JournalEntry { number, at: Instant::from_micros(9), event, after: None };
     let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
-    let setup = Setup { time, ..setup };
+    let setup = GameSetup { time, ..setup };
     let stored =
         StoredGame { id: game, setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false };
     text + &line("record", &GameSummary::derive_from(&stored).unwrap().to_row())
@@ -433,7 +437,7 @@ fn what_is_only_read_opens() {
         .collect();
     let [setup, entry, elsewhere, summary] = &records[..] else { panic!("{records:?}") };
     let rules = first_rules(v1::rules::PresetV1::Fide);
-    assert_eq!(setup.setup, Some(Setup { edition: Edition::Second, rules, ..Setup::default() }));
+    assert_eq!(setup.setup, Some(GameSetup { edition: Edition::Second, rules, ..GameSetup::default() }));
     let at = Instant::from_micros(9);
     assert_eq!(entry.to_entry(), Some(JournalEntry { number: 1, at, event: Event::Tick, after: Some(5) }));
     // Rows of another version are derived from the game.

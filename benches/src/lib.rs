@@ -39,7 +39,7 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 #[cfg(all(target_family = "wasm", feature = "partner"))]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
-    use tabiya::game::{Game, Setup};
+    use tabiya::game::{Game, GameSetup};
     use tabiya::partner::{ComputerOpponent, OpponentLevel};
     let known = partner::positions::of(|kind| kind == partner::positions::Kind::Plain).unwrap_or_default();
     let Some(known) = known.get(position) else { return 0 };

@@ -7,7 +7,7 @@ use super::settings::{Settings, StartPosition};
 use crate::club::event::Place;
 use crate::game::link::SharedGame;
 use crate::game::pgn::ImportedGame;
-use crate::game::{Event, Headers, Setup};
+use crate::game::{Event, GameSetup, Headers};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
@@ -77,9 +77,9 @@ pub enum PageAction {
     /// Start a game from this position.
     StartGameFrom(Box<Position>),
     /// Start a game that is saved before its first event.
-    StartSavedGame(Box<Setup>),
+    StartSavedGame(Box<GameSetup>),
     /// Start a game of the open event, and pass its id to the club.
-    StartEventGame(Place, Box<Setup>),
+    StartEventGame(Place, Box<GameSetup>),
     /// Put a game from a link on the board.
     ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.

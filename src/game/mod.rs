@@ -80,7 +80,7 @@ pub use rules::{
     RuleOptionError, RuleOptionValue, SamePosition, SelfCheck,
 };
 pub use rulings::{Edition, Rulings};
-pub use setup::{Headers, Seat, Setup};
+pub use setup::{GameSetup, Headers, Seat};
 pub use state::{Game, UndoableEnd};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{

@@ -5,7 +5,7 @@ use crate::rules::Position;
 
 /// The setup of a game: everything that is agreed before the first move.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Setup {
+pub struct GameSetup {
     /// The house rules.
     pub rules: HouseRules,
     /// The start position. The house rules decide whether en passant is allowed, whatever the

@@ -4,9 +4,9 @@ use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};
 use super::turn::ClockRecord;
 use super::{
-    Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, Headers,
-    HouseRules, Instant, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection, Question,
-    Rulings, Setup,
+    Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, GameSetup,
+    Headers, HouseRules, Instant, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection,
+    Question, Rulings,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -70,7 +70,7 @@ pub struct Game {
 /// names. The history takes no part in the comparison of games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameHistory {
-    pub(super) setup: Setup,
+    pub(super) setup: GameSetup,
     pub(super) events: Vec<(Instant, Event)>,
 }
 
@@ -107,8 +107,8 @@ impl UndoableEnd {
 impl Game {
     /// Returns a game before its first move. If the start position ends the game, it has its
     /// outcome at once.
-    pub fn new(setup: Setup) -> Game {
-        let Setup { rules, start, time, headers, edition } = setup.clone();
+    pub fn new(setup: GameSetup) -> Game {
+        let GameSetup { rules, start, time, headers, edition } = setup.clone();
         let rulings = edition.rulings();
         let start = under_laws(start, &rules);
         let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));

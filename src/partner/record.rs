@@ -1,6 +1,6 @@
 //! Games as lines of text: rules, start position, moves.
 
-use crate::game::{Event, Game, HouseRules, Instant, Preset, Setup, TimeControl};
+use crate::game::{Event, Game, GameSetup, HouseRules, Instant, Preset, TimeControl};
 use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
@@ -34,7 +34,7 @@ pub(super) fn read<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game
     let start: PositionSetup = lines.next()?.parse().ok()?;
     let start = start.position(rules.laws()).ok()?;
     // The page keeps the time.
-    let mut game = Game::new(Setup { rules, start, time: TimeControl::none(), ..Setup::default() });
+    let mut game = Game::new(GameSetup { rules, start, time: TimeControl::none(), ..GameSetup::default() });
     for uci in lines.next()?.split_whitespace() {
         let mv = playable(&game, uci)?;
         game.apply(Instant::default(), Event::Move(mv)).ok()?;

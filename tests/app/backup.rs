@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{Kind, new_game};
 use tabiya::app::{
     Effect, GameId, NoticeAction, NoticeContent, PageMsg, SaveCommand, StoreEffect, device, dialogs,
 };
-use tabiya::game::{Event, Setup};
+use tabiya::game::{Event, GameSetup};
 use tabiya::rules::Color;
 
 /// Number of games after which the players are reminded.
@@ -14,7 +14,7 @@ const MANY: usize = 30;
 #[test]
 fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
     let game = GameId(1);
-    let begun = SaveCommand::BeginGame { game, setup: Box::new(Setup::default()) };
+    let begun = SaveCommand::BeginGame { game, setup: Box::new(GameSetup::default()) };
     let line = SaveCommand::AddClubLines { journal: game, number: 0, text: String::new() };
     let settings = SaveCommand::Settings(Box::default());
     for (effect, is_worth_keeping) in [

@@ -22,14 +22,14 @@ use tabiya::app::{
 };
 use tabiya::club::event::{Event, Place};
 use tabiya::club::record::Score;
-use tabiya::game::{self, JournalEntry, Setup};
+use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::rules::Color;
 
 /// A page with the club open, and its simulated disk.
 struct Club {
     page: Page,
     lines: BTreeMap<(GameId, u32), String>,
-    games: BTreeMap<GameId, (Setup, Vec<JournalEntry>)>,
+    games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     /// Saved files, by name.
     files: BTreeMap<String, String>,
     /// Random number that the browser generates; `None` if it cannot.

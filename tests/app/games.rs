@@ -12,7 +12,7 @@ use tabiya::app::kept::{
 use tabiya::app::{Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table};
 use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnResult};
-use tabiya::game::{Event, JournalEntry, Setup};
+use tabiya::game::{Event, GameSetup, JournalEntry};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
 use tabiya::rules::pgn::Glyph;
@@ -20,7 +20,7 @@ use tabiya::rules::pgn::Glyph;
 /// A page over a simulated disk.
 struct Device {
     page: Page,
-    games: BTreeMap<GameId, (Setup, Vec<JournalEntry>)>,
+    games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     rescued: BTreeMap<u32, String>,
     elsewhere: BTreeMap<GameId, String>,
     deleted: Vec<SavedItem>,

@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 use tabiya::app::kept::{OpenGames, StoreName, StoreRecord, WriteBatch, newest_game_on_board};
 use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS_KEY};
 use tabiya::app::{GameId, Settings, StoredData, StoredGame};
-use tabiya::game::{Instant, JournalEntry, Setup};
+use tabiya::game::{GameSetup, Instant, JournalEntry};
 
 /// A simulated disk.
 #[derive(Default)]
 pub(crate) struct Disk {
     /// Mark of the tab that may write.
     pub(crate) owner: u32,
-    pub(crate) games: BTreeMap<GameId, (Setup, Vec<JournalEntry>)>,
+    pub(crate) games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     singles: BTreeMap<String, Record>,
 }
 

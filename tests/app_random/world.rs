@@ -11,7 +11,7 @@ use tabiya::app::{
     Settings, Share, SpeechEffect, StoreEffect, StoredData, StoredGame, TimeEffect, WorkerEffect, dialogs,
     update,
 };
-use tabiya::game::{Event, Game, Instant, JournalEntry, Outcome, Question, Setup, Span, Verdict, reopen};
+use tabiya::game::{Event, Game, GameSetup, Instant, JournalEntry, Outcome, Question, Span, Verdict, reopen};
 use tabiya::rules::{Color, Move, Square};
 
 type Checked = Result<(), TestCaseError>;
@@ -21,7 +21,7 @@ pub(crate) struct World {
     app: App,
     now: Instant,
     /// Games on the disk.
-    games: BTreeMap<GameId, (Setup, Vec<JournalEntry>)>,
+    games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     current: Option<GameId>,
     aside: Vec<GameId>,
     settings: Settings,

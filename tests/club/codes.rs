@@ -24,7 +24,7 @@ fn time() -> TimeControl {
     "5400+30".parse().unwrap()
 }
 
-fn setup() -> game::Setup {
+fn setup() -> game::GameSetup {
     let headers = Headers {
         event: "Club championship".to_owned(),
         date: "2026.11.24".to_owned(),
@@ -32,7 +32,7 @@ fn setup() -> game::Setup {
         black: "Ben".to_owned(),
         ..Headers::default()
     };
-    game::Setup { headers, time: time(), ..game::Setup::default() }
+    game::GameSetup { headers, time: time(), ..game::GameSetup::default() }
 }
 
 const PAIRING: Pairing = Pairing { white: 2, black: 0 };
@@ -119,7 +119,7 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
 #[test]
 fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
-        let setup = || game::Setup { time: time().with_first_increment(first_increment), ..setup() };
+        let setup = || game::GameSetup { time: time().with_first_increment(first_increment), ..setup() };
         let board = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
         let result = ResultCode::of(&played(&board, 80, 7)).unwrap();
         let score = result.score_in((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
@@ -250,14 +250,14 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
     let untimed = |place: Place| {
         assert_eq!(place, PLACE);
-        Some(game::Setup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
+        Some(game::GameSetup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
     };
     assert_eq!(without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()), Ok(Score::WhiteWins));
     // The cost of a move into check does not matter where none is played.
     let code = ResultCode::from_text(&here).unwrap();
     for self_check in [SelfCheck::Exact, SelfCheck::Loss] {
         let rules = HouseRules { self_check, ..setup().rules };
-        let chosen = |_: Place| Some(game::Setup { rules: rules.clone(), ..setup() });
+        let chosen = |_: Place| Some(game::GameSetup { rules: rules.clone(), ..setup() });
         assert_eq!(code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()), Ok(Score::WhiteWins));
     }
     // An unfinished game makes no code, and neither does a rematch, which keeps the site of the
@@ -301,7 +301,7 @@ fn the_arbiters_results_are_taken_in() {
 #[test]
 fn a_board_code_holds_the_first_increment() {
     let time = time().with_first_increment(FirstIncrement::AtStart);
-    let code = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), game::Setup { time, ..setup() });
+    let code = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), game::GameSetup { time, ..setup() });
     let text = code.to_text().unwrap();
     assert!(text.starts_with('2'), "{text}");
     assert_eq!(BoardCode::from_text(&text), Ok(code));

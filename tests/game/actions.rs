@@ -1,7 +1,7 @@
 //! Actions of random games: every event that can reach a game, sensible or not, and when.
 
 use proptest::prelude::*;
-use tabiya::game::{Event, Game, GameResult, Headers, HouseRules, Instant, Setup, Span, Verdict};
+use tabiya::game::{Event, Game, GameResult, GameSetup, Headers, HouseRules, Instant, Span, Verdict};
 use tabiya::rules::{Color, Move, Position};
 
 use super::strategies::{Wait, color, junk_move, mixture, span, time};
@@ -87,10 +87,10 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-pub(crate) fn setup() -> impl Strategy<Value = Setup> {
+pub(crate) fn setup() -> impl Strategy<Value = GameSetup> {
     (mixture(), time(), 0..STARTS.len()).prop_map(|(rules, time, start)| {
         let start = Position::from_fen(STARTS[start]).expect("a position");
-        Setup { rules, time, start, ..Setup::default() }
+        GameSetup { rules, time, start, ..GameSetup::default() }
     })
 }
 

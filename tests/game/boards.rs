@@ -1,7 +1,7 @@
 //! An independent, slow count of positions: every position since the start or the last correction,
 //! and how often each has occurred.
 
-use tabiya::game::{Changes, DrawProof, Event, Game, Refusal, RequestKind, SamePosition, Setup};
+use tabiya::game::{Changes, DrawProof, Event, Game, GameSetup, Refusal, RequestKind, SamePosition};
 use tabiya::rules::{Color, Position};
 
 /// Positions of a game; a takeback removes the positions that it takes back.
@@ -17,7 +17,7 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    pub(crate) fn new(setup: &Setup) -> Boards {
+    pub(crate) fn new(setup: &GameSetup) -> Boards {
         let section = vec![lawful(&setup.start.to_fen(), setup)];
         Boards { section, undone: Vec::new(), before: 0, uncorrected: None }
     }
@@ -106,6 +106,6 @@ fn counted(game: &Game) -> Option<usize> {
     }
 }
 
-fn lawful(fen: &str, setup: &Setup) -> Position {
+fn lawful(fen: &str, setup: &GameSetup) -> Position {
     Position::from_fen_with(fen, setup.rules.laws()).unwrap_or_else(|_| setup.start.clone())
 }

@@ -1,6 +1,6 @@
 //! Updates the second account with each event that a game accepts.
 
-use tabiya::game::{Event, Game, Instant, RequestKind, Setup};
+use tabiya::game::{Event, Game, GameSetup, Instant, RequestKind};
 
 use super::ledger::{Account, Ledger};
 
@@ -11,7 +11,7 @@ pub(crate) struct Books {
 }
 
 impl Books {
-    pub(crate) fn new(setup: &Setup) -> Books {
+    pub(crate) fn new(setup: &GameSetup) -> Books {
         Books { ledger: Ledger::new(&setup.time, setup.start.turn()), before_word: None }
     }
 

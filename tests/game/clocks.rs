@@ -1,7 +1,7 @@
 //! Clocks, to the microsecond: every time control, every way of stopping one.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, ClockStop, Event, FirstMove, HouseRules, Instant, Refusal, Setup, Span,
+    Allowance, Bonus, ClockPress, ClockStop, Event, FirstMove, GameSetup, HouseRules, Instant, Refusal, Span,
     Stage,
 };
 use tabiya::game::{TimeControl, TimeFault};
@@ -10,7 +10,7 @@ use tabiya::rules::Color::{Black, White};
 use super::desk::Desk;
 
 fn desk(time: TimeControl) -> Desk {
-    Desk::with(Setup { rules: HouseRules::lobby(), time, ..Setup::default() })
+    Desk::with(GameSetup { rules: HouseRules::lobby(), time, ..GameSetup::default() })
 }
 
 fn with_bonus(secs: u64, bonus: Bonus) -> TimeControl {
@@ -300,10 +300,10 @@ fn a_stored_time_control_that_nobody_can_play_with_is_not_read() {
     let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
     let stored = serde_json::to_string(&time).unwrap();
     assert_eq!(serde_json::from_str::<TimeControl>(&stored).unwrap(), time);
-    let setup = serde_json::to_string(&Setup { time, ..Setup::default() }).unwrap();
+    let setup = serde_json::to_string(&GameSetup { time, ..GameSetup::default() }).unwrap();
     let bad = setup.replace("60000000", "0");
     assert_ne!(bad, setup);
-    let fault = serde_json::from_str::<Setup>(&bad).unwrap_err();
+    let fault = serde_json::from_str::<GameSetup>(&bad).unwrap_err();
     assert!(fault.to_string().starts_with("no-time"), "{fault}");
     assert_eq!(serde_json::from_str::<TimeControl>("{}").unwrap(), TimeControl::none());
 }

@@ -1,7 +1,7 @@
 //! A 24-hour game: clocks run, stop and are read. The times are right to the millisecond, and the
 //! journal holds exactly what the players did.
 
-use tabiya::game::{Allowance, Bonus, Event, HouseRules, Setup, Span, TimeControl};
+use tabiya::game::{Allowance, Bonus, Event, GameSetup, HouseRules, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 
 use super::desk::Desk;
@@ -47,7 +47,7 @@ fn endless() -> HouseRules {
 /// players' actions.
 fn day(bonus: Bonus) -> (usize, usize) {
     let time = TimeControl::both(Allowance::total(Span::from_millis(TOTAL), bonus)).expect("a time control");
-    let mut desk = Desk::with(Setup { rules: endless(), time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules: endless(), time, ..GameSetup::default() });
     let (mut random, mut left, mut deeds) = (Random(24), [TOTAL; 2], 0);
     let side = |color: Color| usize::from(color == Black);
     for number in 0_usize.. {

@@ -1,7 +1,7 @@
 //! Driver of a game under test.
 
 use tabiya::game::{
-    Changes, Event, Game, HouseRules, Instant, Journal, Refusal, Setup, TimeControl, Verdict,
+    Changes, Event, Game, GameSetup, HouseRules, Instant, Journal, Refusal, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Move, Position};
 
@@ -17,20 +17,20 @@ pub(crate) struct Desk {
 
 impl Desk {
     pub(crate) fn new(rules: HouseRules) -> Desk {
-        Desk::with(Setup { rules, ..Setup::default() })
+        Desk::with(GameSetup { rules, ..GameSetup::default() })
     }
 
     pub(crate) fn from_fen(rules: HouseRules, fen: &str) -> Desk {
         let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
-        Desk::with(Setup { rules, start, ..Setup::default() })
+        Desk::with(GameSetup { rules, start, ..GameSetup::default() })
     }
 
     pub(crate) fn timed(rules: HouseRules, fen: &str, time: TimeControl) -> Desk {
         let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
-        Desk::with(Setup { rules, start, time, ..Setup::default() })
+        Desk::with(GameSetup { rules, start, time, ..GameSetup::default() })
     }
 
-    pub(crate) fn with(setup: Setup) -> Desk {
+    pub(crate) fn with(setup: GameSetup) -> Desk {
         let mut desk = Desk::unanswered(setup);
         desk.answers = true;
         desk.alive();
@@ -38,7 +38,7 @@ impl Desk {
     }
 
     /// A game whose questions stay open until [`Desk::verdict`].
-    pub(crate) fn unanswered(setup: Setup) -> Desk {
+    pub(crate) fn unanswered(setup: GameSetup) -> Desk {
         let journal = Journal { setup: setup.clone(), events: Vec::new() };
         Desk { game: Game::new(setup), journal, now: Instant::from_millis(0), answers: false }
     }
@@ -46,7 +46,7 @@ impl Desk {
     /// Like [`Desk::unanswered`], from a position.
     pub(crate) fn asking(rules: HouseRules, fen: &str) -> Desk {
         let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
-        Desk::unanswered(Setup { rules, start, ..Setup::default() })
+        Desk::unanswered(GameSetup { rules, start, ..GameSetup::default() })
     }
 
     /// Lets time pass.

@@ -4,7 +4,7 @@
 use std::io::Read;
 
 use tabiya::game::{
-    Event, Explanation, FirstMove, Game, HouseRules, Instant, MateVerdict, Setup, Span, TimeControl,
+    Event, Explanation, FirstMove, Game, GameSetup, HouseRules, Instant, MateVerdict, Span, TimeControl,
 };
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Position};
@@ -19,7 +19,7 @@ const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 fn flag(fen: &str) -> Game {
     let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
     let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
-    let mut game = Game::new(Setup { start, time, ..Setup::default() });
+    let mut game = Game::new(GameSetup { start, time, ..GameSetup::default() });
     if game.outcome().is_none() {
         game.apply(Instant::from_millis(0), Event::Start).unwrap();
         game.apply(Instant::from_millis(60_000), Event::Tick).unwrap();

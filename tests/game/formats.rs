@@ -1,7 +1,7 @@
 //! Journals and links restore the same game.
 
 use tabiya::game::link::SharedGame;
-use tabiya::game::{Event, Game, HouseRules, Instant, Journal, Setup};
+use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Journal};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Position, PositionSetup};
 
@@ -63,7 +63,7 @@ fn a_position_that_the_arbiter_sets_keeps_its_en_passant_square() {
 fn a_start_of_other_laws_is_the_same_start() {
     let rules = HouseRules { en_passant: false, ..HouseRules::lobby() };
     let start = Position::from_fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap();
-    let game = Game::new(Setup { rules, start, ..Setup::default() });
+    let game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
     assert_eq!(PositionSetup::from(game.start()).en_passant, None);
     assert_eq!(linked(&game).start(), game.start());
     assert_eq!(game.last_change(), Instant::default());

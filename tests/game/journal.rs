@@ -1,7 +1,8 @@
 //! Journals: written, read back, damaged.
 
 use tabiya::game::{
-    Edition, Event, HouseRules, Instant, Journal, Resignation, SelfCheck, Setup, Span, TimeControl, Verdict,
+    Edition, Event, GameSetup, HouseRules, Instant, Journal, Resignation, SelfCheck, Span, TimeControl,
+    Verdict,
 };
 use tabiya::rules::{Color, Position};
 
@@ -10,7 +11,7 @@ use super::desk::Desk;
 fn played() -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(1));
     let start = Position::from_fen("r3k2r/1P1p4/8/4P3/8/8/8/R3K2R b KQkq - 0 1").unwrap();
-    let mut desk = Desk::unanswered(Setup { time, start, ..Setup::default() });
+    let mut desk = Desk::unanswered(GameSetup { time, start, ..GameSetup::default() });
     desk.play("d5 exd6 O-O b8=N Rf7 O-O-O Ra5");
     desk.ok(Event::OfferDraw(Color::White));
     desk.ok(Event::AskTakeback(Color::Black));
@@ -58,12 +59,12 @@ fn a_journal_that_makes_no_sense_is_replayed_as_far_as_it_does() {
 
 #[test]
 fn the_rulings_of_its_time_judge_a_journal() {
-    let new = serde_json::to_value(Setup::default()).unwrap();
+    let new = serde_json::to_value(GameSetup::default()).unwrap();
     assert_eq!(new["edition"], "third");
-    let old: Setup = serde_json::from_str("{}").unwrap();
+    let old: GameSetup = serde_json::from_str("{}").unwrap();
     assert_eq!(old.edition, Edition::First);
-    assert_eq!(serde_json::from_value::<Setup>(new).unwrap(), Setup::default());
-    assert!(serde_json::from_str::<Setup>(r#"{"edition":"fourth"}"#).is_err());
+    assert_eq!(serde_json::from_value::<GameSetup>(new).unwrap(), GameSetup::default());
+    assert!(serde_json::from_str::<GameSetup>(r#"{"edition":"fourth"}"#).is_err());
 }
 
 #[test]

@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::pgn::{ImportedGame, ImportedGames};
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant,
-    Preset, RuleOption, RuleOptionValue, Setup, Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, GameSetup, Headers,
+    HouseRules, Instant, Preset, RuleOption, RuleOptionValue, Span, Stage, TimeControl,
 };
 use tabiya::rules::pgn::{PgnReader, PgnResult};
 use tabiya::rules::winnability::Budget;
@@ -195,7 +195,7 @@ fn a_running_game_is_handed_over_with_its_clocks() {
             .with_press(press)
             .with_first_move(FirstMove::Timed);
         let headers = Headers { white: "Ada".to_owned(), black: "Alan".to_owned(), ..Headers::default() };
-        let mut desk = Desk::with(Setup { time, headers, ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { time, headers, ..GameSetup::default() });
         desk.ok(Event::Start);
         for (color, san) in [(Color::White, "e4"), (Color::Black, "e5"), (Color::White, "Nf3")] {
             desk.wait(12_345);
@@ -239,7 +239,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
         for taps in [true, false] {
             let (first, press) = (FirstMove::Timed, ClockPress::Tap);
             let time = TimeControl::total(Span::from_secs(300)).with_press(press).with_first_move(first);
-            let mut desk = Desk::with(Setup { rules: rules.clone(), time, ..Setup::default() });
+            let mut desk = Desk::with(GameSetup { rules: rules.clone(), time, ..GameSetup::default() });
             for text in moves.split(' ') {
                 desk.play(text);
                 for color in Color::ALL.into_iter().filter(|_| taps) {
@@ -346,7 +346,7 @@ proptest! {
             differences.iter().filter(|(knob, _)| *knob != RuleOption::SelfCheck).count()
         });
         let rules = HouseRules { self_check: others.unwrap().rules().self_check, ..rules };
-        game.setup = Setup { rules, time, ..Setup::default() };
+        game.setup = GameSetup { rules, time, ..GameSetup::default() };
         game.setup.start = Position::initial_with(game.setup.rules.laws());
         game.setup.headers.white = names;
         there_and_back(&game);

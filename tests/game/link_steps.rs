@@ -9,7 +9,7 @@ use std::cell::Cell;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
-use tabiya::game::{ClockStop, Edition, Event, Game, Instant, Journal, Preset, Setup, Verdict};
+use tabiya::game::{ClockStop, Edition, Event, Game, GameSetup, Instant, Journal, Preset, Verdict};
 use tabiya::rules::Position;
 
 use super::actions::{action, event, moment, setup};
@@ -18,14 +18,14 @@ use super::strategies::wait;
 
 /// Any setup of [`setup`]: one game in three under a preset, one in eight from a Chess960 start,
 /// under any edition of the rulings.
-fn any_setup() -> impl Strategy<Value = Setup> {
+fn any_setup() -> impl Strategy<Value = GameSetup> {
     let preset = proptest::option::weighted(0.33, select(&Preset::ALL[..]));
     let chess960 = proptest::option::weighted(0.125, 0_u16..960);
     let edition = select(vec![Edition::Third, Edition::Third, Edition::Second, Edition::First]);
     (setup(), preset, chess960, edition).prop_map(|(setup, preset, chess960, edition)| {
         let rules = preset.map_or(setup.rules, Preset::rules);
         let start = chess960.and_then(Position::chess960).unwrap_or(setup.start);
-        Setup { rules, start, edition, ..setup }
+        GameSetup { rules, start, edition, ..setup }
     })
 }
 

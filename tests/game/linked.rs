@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, ClockStop, Edition, Event, FirstIncrement, FirstMove, GameResult, Headers,
-    HouseRules, Journal, PendingResult, SelfCheck, Setup, Span, Stage, TimeControl, Verdict,
+    Allowance, Bonus, ClockPress, ClockStop, Edition, Event, FirstIncrement, FirstMove, GameResult,
+    GameSetup, Headers, HouseRules, Journal, PendingResult, SelfCheck, Span, Stage, TimeControl, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, Move, MoveKind, Position, Square};
@@ -66,7 +66,7 @@ const CASES: &[Case] = &[
 ];
 
 fn clocked(rules: HouseRules, time: TimeControl) -> Desk {
-    Desk::with(Setup { rules, time, ..Setup::default() })
+    Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }
 
 fn blitz() -> TimeControl {
@@ -141,7 +141,7 @@ fn flag_being_settled() -> Desk {
 
 fn flag_behind_dead_position() -> Desk {
     let (rules, time) = (HouseRules::fide(), TimeControl::total(Span::from_secs(60)));
-    let mut desk = Desk::unanswered(Setup { rules, time, ..Setup::default() });
+    let mut desk = Desk::unanswered(GameSetup { rules, time, ..GameSetup::default() });
     desk.play("e4").wait(90_000).ok(Event::Tick);
     assert_eq!(desk.game.flag_fallen(), Some(Black));
     desk
@@ -149,14 +149,14 @@ fn flag_behind_dead_position() -> Desk {
 
 /// A game in which `event`, which would end the game, meets an open dead-position question.
 fn concluded(event: Event) -> Desk {
-    let mut desk = Desk::unanswered(Setup::default());
+    let mut desk = Desk::unanswered(GameSetup::default());
     desk.play("e4").ok(event);
     assert!(desk.game.waiting().is_some());
     desk
 }
 
 fn draw_being_settled() -> Desk {
-    let mut desk = Desk::unanswered(Setup::default());
+    let mut desk = Desk::unanswered(GameSetup::default());
     desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").ok(Event::Claim { by: Black, intended: Some(g8()) });
     assert!(matches!(desk.game.waiting(), Some(PendingResult::Draw(..))));
     desk
@@ -168,7 +168,7 @@ fn g8() -> Move {
 
 fn self_check_being_settled() -> Desk {
     let rules = HouseRules { check_warnings: false, ..HouseRules::fide() };
-    let mut desk = Desk::with(Setup { rules, time: blitz(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules, time: blitz(), ..GameSetup::default() });
     desk.play("e4 e5 Qh5 Nc6 Qxf7+ e8e7");
     assert!(matches!(desk.game.waiting(), Some(PendingResult::KingLeftInCheck(_))));
     desk
@@ -288,7 +288,7 @@ fn self_check_of_another_set() -> Desk {
 }
 
 fn second_edition() -> Desk {
-    let mut desk = Desk::with(Setup { edition: Edition::Second, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { edition: Edition::Second, ..GameSetup::default() });
     desk.play("e4 e5");
     desk
 }
@@ -434,7 +434,7 @@ fn a_game_that_is_too_long_makes_no_link() {
 #[test]
 fn no_link_has_a_ticket_or_former_names() {
     let headers = Headers { site: "board:abc".to_owned(), white: "Ada".to_owned(), ..Headers::default() };
-    let mut desk = Desk::with(Setup { headers: headers.clone(), time: blitz(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { headers: headers.clone(), time: blitz(), ..GameSetup::default() });
     desk.play("e4 e5");
     desk.ok(Event::SetHeaders(Headers { white: "Countess".to_owned(), ..headers }));
     let shared = SharedGame::of(&desk.game, desk.now);
@@ -453,7 +453,7 @@ fn odd_starts_come_back_whole() {
         [Position::chess960(123).unwrap(), Position::from_fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap()]
     {
         let rules = HouseRules { en_passant: false, check_warnings: false, ..HouseRules::fide() };
-        let mut desk = Desk::with(Setup { rules, start, time: blitz(), ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { rules, start, time: blitz(), ..GameSetup::default() });
         let mv = desk.game.position().legal_moves()[0];
         desk.wait(1_000).ok(Event::Move(mv));
         assert_eq!(saved::fault(&desk.journal, &desk.game, desk.now), None);
@@ -478,7 +478,8 @@ fn forty_moves_with_clocks_fit_into_a_code_for_a_camera() {
         (HouseRules::fide(), by_tap, 100, 700),
     ] {
         let time: TimeControl = "5400+30".parse().unwrap();
-        let mut desk = Desk::unanswered(Setup { rules, time: time.with_press(press), ..Setup::default() });
+        let mut desk =
+            Desk::unanswered(GameSetup { rules, time: time.with_press(press), ..GameSetup::default() });
         let mut later = |desk: &mut Desk, most: usize, event: Event| {
             let micros = unit * (1 + random.below(most * 1_000 / unit as usize) as u64);
             desk.now = desk.now + Span::from_micros(micros);

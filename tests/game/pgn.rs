@@ -1,7 +1,9 @@
 //! Games written as PGN and read back.
 
 use tabiya::game::pgn::{PgnFault, PgnResult, games};
-use tabiya::game::{Allowance, Bonus, Event, Game, Headers, HouseRules, Journal, Setup, Span, TimeControl};
+use tabiya::game::{
+    Allowance, Bonus, Event, Game, GameSetup, Headers, HouseRules, Journal, Span, TimeControl,
+};
 use tabiya::rules::{Color, Laws, Position};
 
 use super::desk::Desk;
@@ -19,7 +21,7 @@ fn headers() -> Headers {
 #[test]
 fn a_finished_game_is_written_by_the_standard() {
     let time = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
-    let mut desk = Desk::with(Setup { time, headers: headers(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { time, headers: headers(), ..GameSetup::default() });
     desk.play("f3 e5 g4").wait(500).play("Qh4#");
     assert_eq!(
         desk.game.pgn(),
@@ -75,7 +77,7 @@ fn time_controls_are_written_in_their_own_notation() {
     // Different times for White and Black.
     let white = Allowance::total(Span::from_secs(60), Bonus::None);
     let black = Allowance::total(Span::from_secs(300), Bonus::None);
-    let game = Game::new(Setup { time: TimeControl::new(white, black).unwrap(), ..Setup::default() });
+    let game = Game::new(GameSetup { time: TimeControl::new(white, black).unwrap(), ..GameSetup::default() });
     let pgn = game.pgn();
     assert!(pgn.contains("[WhiteTimeControl \"60\"]\n[BlackTimeControl \"300\"]\n"), "{pgn}");
 }
@@ -101,7 +103,7 @@ fn terminations_are_the_words_of_the_standard() {
     let record = games(&pgn, desk.game.rules().laws()).next().unwrap().unwrap();
     assert_eq!((record.moves().len(), record.score), (3, PgnResult::Win(Color::White)));
     let time = TimeControl::total(Span::from_secs(10));
-    let mut desk = Desk::with(Setup { rules: HouseRules::lobby(), time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules: HouseRules::lobby(), time, ..GameSetup::default() });
     desk.play("e4").wait(10_000).ok(Event::Tick);
     assert!(desk.game.pgn().contains("[Termination \"time forfeit\"]"));
 }
@@ -109,7 +111,7 @@ fn terminations_are_the_words_of_the_standard() {
 #[test]
 fn no_line_is_longer_than_the_standard_allows() {
     let time = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
-    let mut desk = Desk::with(Setup { time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     for _ in 0..3 {
         desk.wait(123).play("Nf3 Nf6 Ng1 Ng8");
     }
@@ -119,8 +121,11 @@ fn no_line_is_longer_than_the_standard_allows() {
 #[test]
 fn what_is_written_is_read_back() {
     let fen = "r3k2r/1P1p4/8/4P3/8/8/8/R3K2R b KQkq - 0 1";
-    let mut desk =
-        Desk::with(Setup { start: Position::from_fen(fen).unwrap(), headers: headers(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup {
+        start: Position::from_fen(fen).unwrap(),
+        headers: headers(),
+        ..GameSetup::default()
+    });
     desk.play("d5 exd6 O-O b8=N Rf7 O-O-O Ra5");
     desk.ok(Event::OfferDraw(Color::White));
     desk.ok(Event::AcceptDraw(Color::Black));

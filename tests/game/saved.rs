@@ -2,7 +2,7 @@
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    ClockStop, Event, Game, Instant, Journal, JournalEntry, ReopenedGame, Setup, Span, reopen,
+    ClockStop, Event, Game, GameSetup, Instant, Journal, JournalEntry, ReopenedGame, Span, reopen,
 };
 use tabiya::rules::{Color, PositionSetup};
 
@@ -111,7 +111,7 @@ fn at_zero(game: &Game) -> Journal {
         Event::Suspend { from } => Event::Suspend { from: moved(from) },
         event => event,
     };
-    let setup = Setup { start: game.start().clone(), ..setup };
+    let setup = GameSetup { start: game.start().clone(), ..setup };
     Journal { setup, events: events.into_iter().map(|(at, what)| (moved(at), event(what))).collect() }
 }
 

@@ -1,13 +1,13 @@
 //! Takeback and redo, with the clocks.
 
-use tabiya::game::{Event, FirstMove, HouseRules, Refusal, RequestKind, Setup, Span, TimeControl};
+use tabiya::game::{Event, FirstMove, GameSetup, HouseRules, Refusal, RequestKind, Span, TimeControl};
 use tabiya::rules::Color::{Black, White};
 
 use super::desk::Desk;
 
 fn timed() -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(5));
-    Desk::with(Setup { time, ..Setup::default() })
+    Desk::with(GameSetup { time, ..GameSetup::default() })
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_free_first_move_taken_back_is_free_again() {
     assert_eq!((desk.left(White), desk.left(Black)), (65_000, 60_000));
     // If the first move is timed, the clock waits for another start.
     let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
-    let mut desk = Desk::with(Setup { time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     desk.ok(Event::Start);
     desk.wait(2_000).play("e4").wait(3_000);
     desk.ok(Event::AskTakeback(White));

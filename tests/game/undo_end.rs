@@ -1,7 +1,7 @@
 //! Undoing an end that may be a slip of the hand; other ends are final.
 
 use super::desk::Desk;
-use tabiya::game::{DrawRule, Edition, Event, HouseRules, Refusal, Setup, Span, Verdict};
+use tabiya::game::{DrawRule, Edition, Event, GameSetup, HouseRules, Refusal, Span, Verdict};
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::Position;
 
@@ -18,7 +18,7 @@ fn spoken() -> Vec<(Desk, Event, Color)> {
 }
 
 fn repeated(rules: HouseRules, moves: &str) -> Desk {
-    let mut desk = Desk::with(Setup { rules, time: "60+0".parse().unwrap(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules, time: "60+0".parse().unwrap(), ..GameSetup::default() });
     desk.play(moves);
     desk
 }
@@ -47,7 +47,7 @@ fn a_right_claim_under_fides_articles_is_final() {
     }
     // The fifty-move rule, and a claim that waited for the dead-position verdict.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
-    let mut desk = Desk::unanswered(Setup { start, ..Setup::default() });
+    let mut desk = Desk::unanswered(GameSetup { start, ..GameSetup::default() });
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     assert_eq!(desk.outcome(), "*");
     desk.verdict(Verdict::Winnable { line: Vec::new() });
@@ -62,7 +62,7 @@ fn a_right_claim_under_fides_articles_is_final() {
 /// A game that began under an earlier edition of the rulings.
 #[test]
 fn in_a_game_of_an_earlier_edition_it_can_be_undone() {
-    let mut desk = Desk::with(Setup { edition: Edition::Second, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { edition: Edition::Second, ..GameSetup::default() });
     desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8").ok(Event::Claim { by: White, intended: None });
     desk.ok(Event::UndoEnd(White));
     assert_eq!((desk.outcome().as_str(), desk.journal.replay().fault), ("*", None));
@@ -152,8 +152,11 @@ fn what_comes_by_itself_stands() {
             assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "{end}");
         }
     }
-    let mut desk =
-        Desk::with(Setup { time: "60+0".parse().unwrap(), rules: HouseRules::lobby(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup {
+        time: "60+0".parse().unwrap(),
+        rules: HouseRules::lobby(),
+        ..GameSetup::default()
+    });
     desk.play("e4").wait(60_000).ok(Event::Resign(White));
     assert_eq!(desk.outcome(), "1-0 flag-fall", "the word came too late");
     assert!(matches!(desk.apply(Event::UndoEnd(White)), Err(Refusal::GameOver(_))));
@@ -161,7 +164,7 @@ fn what_comes_by_itself_stands() {
 
 #[test]
 fn an_open_question_is_asked_again() {
-    let mut desk = Desk::unanswered(Setup { rules: HouseRules::lobby(), ..Setup::default() });
+    let mut desk = Desk::unanswered(GameSetup { rules: HouseRules::lobby(), ..GameSetup::default() });
     desk.play("e4");
     let id = desk.game.question().expect("whether it is dead").id;
     desk.ok(Event::Resign(White));

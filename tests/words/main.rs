@@ -14,7 +14,7 @@ use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory, PluralRules};
 use std::path::Path;
 use std::rc::Rc;
-use tabiya::game::{Event, Game, Instant, Setup, Verdict};
+use tabiya::game::{Event, Game, GameSetup, Instant, Verdict};
 use tabiya::words::{Language, PluralForm, PluralRule, Words};
 use words_compiler::Locales;
 
@@ -56,7 +56,7 @@ fn german() -> Words {
 
 /// The game after these moves from the initial position.
 fn played(moves: &[&str]) -> Game {
-    let mut game = Game::new(Setup::default());
+    let mut game = Game::new(GameSetup::default());
     for (second, san) in moves.iter().enumerate() {
         let mv = game.position().parse_san(san).expect("a legal move");
         game.apply(Instant::from_millis(1_000 * second as u64), Event::Move(mv)).expect("it is accepted");

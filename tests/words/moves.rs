@@ -1,7 +1,7 @@
 //! Moves, squares and pieces, as text and read aloud.
 
 use crate::{alive, english, german, played};
-use tabiya::game::{Event, Game, HouseRules, Instant, MoveLine, Setup};
+use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, MoveLine};
 use tabiya::rules::{Color, Piece, Position, Role, San, Square};
 use tabiya::words::{Notation, Words};
 
@@ -15,7 +15,7 @@ fn a_losing_move_is_not_read_aloud_as_check() {
     ] {
         let start = Position::from_fen(fen).expect("a position");
         let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
-        let mut game = Game::new(Setup { rules, start: start.clone(), ..Setup::default() });
+        let mut game = Game::new(GameSetup { rules, start: start.clone(), ..GameSetup::default() });
         let moves = start.pseudo_legal_moves();
         let mv = *moves.iter().find(|mv| mv.uci() == uci).expect("a pseudo-legal move");
         game.apply(Instant::from_millis(0), Event::Move(mv)).expect("it is accepted");

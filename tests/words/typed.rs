@@ -2,7 +2,7 @@
 
 use crate::{data, english, german, locales, plurals};
 use tabiya::app::dialogs::typed::read;
-use tabiya::game::{Game, HouseRules, Setup};
+use tabiya::game::{Game, GameSetup, HouseRules};
 use tabiya::rules::Position;
 use tabiya::words::{Language, Words};
 
@@ -16,7 +16,8 @@ const CHECKED: &str = "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1";
 
 /// Meaning of a text in a position: a move in UCI notation, or the code of the fault.
 fn meant(words: &Words, fen: &str, text: &str) -> String {
-    let game = Game::new(Setup { start: Position::from_fen(fen).expect("a position"), ..Setup::default() });
+    let game =
+        Game::new(GameSetup { start: Position::from_fen(fen).expect("a position"), ..GameSetup::default() });
     match read(&game, &words.typed(text)) {
         Ok(mv) => mv.uci(),
         Err(fault) => fault.code().to_owned(),
@@ -230,7 +231,7 @@ fn german_is_read_and_so_are_the_letters_of_english() {
 fn where_warnings_are_off_a_move_into_check_is_a_move() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
     let start = Position::from_fen(PINNED).expect("a position");
-    let game = Game::new(Setup { rules, start, ..Setup::default() });
+    let game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
     for text in ["Nc3", "knight c3", "e2c3"] {
         assert_eq!(read(&game, &english().typed(text)).map(|mv| mv.uci()), Ok("e2c3".to_owned()), "{text}");
     }
@@ -248,8 +249,10 @@ fn no_text_is_too_much() {
 #[test]
 fn why_not_is_said_in_words() {
     let fault = |words: &Words, fen: &str, text: &str| {
-        let game =
-            Game::new(Setup { start: Position::from_fen(fen).expect("a position"), ..Setup::default() });
+        let game = Game::new(GameSetup {
+            start: Position::from_fen(fen).expect("a position"),
+            ..GameSetup::default()
+        });
         words.typed_fault(text, &read(&game, &words.typed(text)).expect_err("no move"))
     };
     assert_eq!(fault(&english(), START, "sofa"), "“sofa” cannot be read as a move.");

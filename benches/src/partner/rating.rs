@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Instant as Watch;
 
-use tabiya::game::{Event, Game, Instant, PendingResult, Setup};
+use tabiya::game::{Event, Game, GameSetup, Instant, PendingResult};
 use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Color;
 
@@ -129,7 +129,7 @@ fn play(
 ) -> io::Result<f64> {
     engine.begin_anew()?;
     let partner = ComputerOpponent::new(level, opening);
-    let mut game = Game::new(Setup::default());
+    let mut game = Game::new(GameSetup::default());
     let mut moves = String::new();
     let mut lot = start(opening).into_iter();
     for ply in 0..LONGEST {

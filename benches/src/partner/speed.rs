@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use tabiya::game::{Game, Setup};
+use tabiya::game::{Game, GameSetup};
 use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Position;
 
@@ -64,7 +64,7 @@ fn row(name: &str, place: &str, speed: f64) {
 
 /// Searches a position and returns the number of nodes.
 fn look(position: &Position, level: OpponentLevel) -> u64 {
-    let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
+    let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
 
@@ -109,7 +109,7 @@ pub fn depths(most: f64) -> Result<(), String> {
             .with_values(&format!("{depth} {} 0 0 1", u32::MAX))
             .ok_or("no such level")?;
         let ours = positions.iter().map(|known| {
-            let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });
+            let game = Game::new(GameSetup { start: known.position.clone(), ..GameSetup::default() });
             let watch = ThreadTime::now();
             ComputerOpponent::new(level, 1).choose(&game, &mut || watch.elapsed().as_secs_f64() > most);
             watch.elapsed()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 use cpu_time::ThreadTime;
-use tabiya::game::{Event, Game, Instant, Setup};
+use tabiya::game::{Event, Game, GameSetup, Instant};
 use tabiya::partner::{ComputerOpponent, OpponentLevel, Seen, Study, study};
 use tabiya::rules::Position;
 
@@ -83,7 +83,7 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 /// Returns the move of the opponent at its highest level, after this number of seconds of processor
 /// time.
 fn found(position: &Position, seconds: f64) -> String {
-    let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
+    let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
     let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(1 << 40), 1);
     match partner.choose(&game, &mut || watch.elapsed().as_secs_f64() > seconds).map(|choice| choice.event) {
@@ -131,7 +131,7 @@ pub fn make(seed: u64) -> Result<(), String> {
 fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
-    let mut game = Game::new(Setup::default());
+    let mut game = Game::new(GameSetup::default());
     let (mut lines, mut last) = (Vec::new(), 0);
     let mut lot = start(number).into_iter();
     for ply in 0..160 {

@@ -65,7 +65,7 @@ impl SavedGameRecords {
 mod tests {
     use super::*;
     use crate::app::kept::{SaveCommand, StoredGame, records_to_save};
-    use crate::game::{Event, Instant, JournalEntry, Setup};
+    use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
     fn entry(number: u32) -> JournalEntry {
         JournalEntry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
@@ -86,7 +86,7 @@ mod tests {
     }
 
     fn stored(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
-        let setup = Ok(Setup::default());
+        let setup = Ok(GameSetup::default());
         let current =
             StoredGame { id: GameId(7), setup, entries, last_heartbeat: None, is_later_version: false };
         StoredData { current: Some(current), ..StoredData::default() }

@@ -7,7 +7,7 @@ use super::at_hand::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
 use crate::app::Settings;
 use crate::game::wire::v2::ShortEntry;
-use crate::game::{Edition, Event, Instant, JournalEntry, Setup};
+use crate::game::{Edition, Event, GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// The version of new records, except those of games.
@@ -64,7 +64,7 @@ pub struct Record {
     pub before: Vec<GameId>,
     /// The setup of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub setup: Option<Setup>,
+    pub setup: Option<GameSetup>,
     /// An entry in short form: instant, event and fingerprint, for moves and taps; from version 4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<ShortEntry>,
@@ -101,7 +101,7 @@ const MAX_ALIVE_MS: u64 = 86_400_000;
 
 impl Record {
     /// Returns the record that begins a game.
-    pub fn of_setup(game: GameId, setup: Setup) -> Record {
+    pub fn of_setup(game: GameId, setup: GameSetup) -> Record {
         Record { version: PLAYED_GAME_VERSION, game: Some(game), setup: Some(setup), ..Record::default() }
     }
 

@@ -2,7 +2,7 @@
 
 use super::faults::StorageFault;
 use crate::app::Settings;
-use crate::game::{Instant, JournalEntry, Setup};
+use crate::game::{GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Serialize};
 
 /// The id of a saved game: the instant it began, in microseconds since 1970.
@@ -55,7 +55,7 @@ pub enum SaveCommand {
         /// The id of the game.
         game: GameId,
         /// The setup of the game.
-        setup: Box<Setup>,
+        setup: Box<GameSetup>,
     },
     /// Saves an event of a game.
     AddEvent {
@@ -102,7 +102,7 @@ pub struct StoredGame {
     /// The id of the game.
     pub id: GameId,
     /// The setup of the game.
-    pub setup: Result<Setup, String>,
+    pub setup: Result<GameSetup, String>,
     /// The entries, in any order.
     pub entries: Vec<Result<JournalEntry, String>>,
     /// The last heartbeat of the game.

@@ -214,13 +214,14 @@ fn was_helped(game: &Game, stored: &StoredGame) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Instant, JournalEntry, Setup};
+    use crate::game::{GameSetup, Instant, JournalEntry};
 
     fn stored(moves: &str, then: impl IntoIterator<Item = Event>) -> StoredGame {
         let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
         let headers =
             Headers { white: "Ada".to_owned(), black: "Ben; \"B\"".to_owned(), ..Headers::default() };
-        let setup = Setup { rules, headers, time: "300+3".parse().expect("a clock"), ..Setup::default() };
+        let setup =
+            GameSetup { rules, headers, time: "300+3".parse().expect("a clock"), ..GameSetup::default() };
         let mut game = Game::new(setup.clone());
         let mut entries = Vec::new();
         let mut happen = |event: Event, game: &mut Game| {

@@ -52,7 +52,7 @@ impl StoredGame {
 mod tests {
     use super::*;
     use crate::app::records::Record;
-    use crate::game::{Event, Instant, JournalEntry, Setup};
+    use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
     fn entry(number: u32, ms: u64) -> JournalEntry {
         JournalEntry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
@@ -65,7 +65,7 @@ mod tests {
     fn found(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let game = StoredGame {
             id: GameId(7),
-            setup: Ok(Setup::default()),
+            setup: Ok(GameSetup::default()),
             entries,
             last_heartbeat: None,
             is_later_version: false,
@@ -89,8 +89,10 @@ mod tests {
 
     #[test]
     fn game_with_unwritten_setup_is_restored() {
-        let begun =
-            StoreRecord { store: StoreName::Games, record: Record::of_setup(GameId(7), Setup::default()) };
+        let begun = StoreRecord {
+            store: StoreName::Games,
+            record: Record::of_setup(GameId(7), GameSetup::default()),
+        };
         let mut stored = StoredData::default();
         stored.add_unwritten(Some(GameId(7)), &[(1, begun.clone()), turn(7, entry(0, 1))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1))]));

@@ -96,12 +96,12 @@ pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreR
 mod tests {
     use super::*;
     use crate::app::GameId;
-    use crate::game::{Event, Instant, JournalEntry, Setup};
+    use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
     #[test]
     fn begin_game_saves_open_games() {
         let mut at_hand = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
-        let begin = SaveCommand::BeginGame { game: GameId(3), setup: Box::new(Setup::default()) };
+        let begin = SaveCommand::BeginGame { game: GameId(3), setup: Box::new(GameSetup::default()) };
         let written = records_to_save(begin, &mut at_hand);
         assert_eq!(at_hand, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
         let stores: Vec<_> = written.iter().map(|written| written.store).collect();

@@ -6,7 +6,7 @@ use crate::app::effect::PageEffect;
 use crate::app::settings::Settings;
 use crate::app::table;
 use crate::app::update::Update;
-use crate::game::{Event, HouseRules, Instant, Setup};
+use crate::game::{Event, GameSetup, HouseRules, Instant};
 use crate::rules::Position;
 
 /// Number of games without a backup after which the players are reminded.
@@ -114,7 +114,7 @@ pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: In
 
 /// Starts a game from this position with the current settings.
 pub(super) fn start_game_from(ready: &mut ReadyPage, start: Position, now: Instant) -> Update {
-    let setup = Setup { start, ..ready.settings.next_setup() };
+    let setup = GameSetup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);
     table.start_game(setup, &ctx).with_effect(PageEffect::ClearAddress)
 }

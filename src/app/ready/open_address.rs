@@ -6,7 +6,7 @@ use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
 use crate::app::effect::{PageEffect, WorkerEffect};
 use crate::app::update::Update;
-use crate::game::{Instant, Setup};
+use crate::game::{GameSetup, Instant};
 use crate::rules::Color;
 
 /// Opens what the address requests.
@@ -89,7 +89,7 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     ready.typed_clock = None;
     // The settings stay when the page is opened without the address later.
     update.extend(ready.save_settings());
-    let setup = Setup { start, ..ready.settings.next_setup() };
+    let setup = GameSetup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);
     update.extend(table.start_game(setup, &ctx));
     if let Some(note) = note {

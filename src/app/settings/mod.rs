@@ -11,7 +11,7 @@ pub use start::StartPosition;
 pub use tally::RunningScore;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
-use crate::game::{Edition, Headers, HouseRules, Preset, Seat, Setup, TIME_PRESETS, TimeControl};
+use crate::game::{Edition, GameSetup, Headers, HouseRules, Preset, Seat, TIME_PRESETS, TimeControl};
 use crate::partner::OpponentLevel;
 use crate::rules::{Color, Position};
 use crate::words::Language;
@@ -137,14 +137,14 @@ impl Settings {
     }
 
     /// Returns the setup of a new game under these settings.
-    pub(in crate::app) fn next_setup(&self) -> Setup {
+    pub(in crate::app) fn next_setup(&self) -> GameSetup {
         let start = Position::initial_with(self.rules.laws());
-        Setup {
+        GameSetup {
             rules: self.rules.clone(),
             start,
             time: self.time_control.clone(),
             headers: self.headers(),
-            ..Setup::default()
+            ..GameSetup::default()
         }
     }
 

@@ -55,7 +55,7 @@ use super::kept::GameId;
 use super::settings::Settings;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::settings::seating::Orientation;
-use crate::game::{Cursor, Instant, Setup};
+use crate::game::{Cursor, GameSetup, Instant};
 use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
@@ -256,7 +256,7 @@ impl Table {
     }
 
     /// Returns the setup of a game that starts from the position shown.
-    fn setup_from_shown(&self, settings: &Settings) -> Setup {
-        Setup { start: self.shown().position().clone(), ..settings.next_setup() }
+    fn setup_from_shown(&self, settings: &Settings) -> GameSetup {
+        GameSetup { start: self.shown().position().clone(), ..settings.next_setup() }
     }
 }

@@ -6,12 +6,12 @@ use crate::app::context::Context;
 use crate::app::effect::PageEffect;
 use crate::app::kept::GameId;
 use crate::app::update::Update;
-use crate::game::{ClockStop, Event, Instant, Journal, Setup};
+use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
     /// Puts a new game on the board; a game in progress is put aside and can be restored.
-    pub(in crate::app) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> Update {
+    pub(in crate::app) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
         self.notices.clear();
@@ -31,7 +31,11 @@ impl Table {
     }
 
     /// Starts a game and saves it before its first event, so that its id is known.
-    pub(in crate::app) fn start_saved_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (GameId, Update) {
+    pub(in crate::app) fn start_saved_game(
+        &mut self,
+        setup: GameSetup,
+        ctx: &Context<'_>,
+    ) -> (GameId, Update) {
         let mut update = self.start_game(setup, ctx);
         let game = update.extend_with(self.session.ensure_id(ctx.now));
         (game, update)

@@ -4,7 +4,7 @@ use super::ticket::{Ticket, round_of};
 use super::version;
 use crate::game::link::letters::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
-use crate::game::{Game, Headers, Instant, Setup};
+use crate::game::{Game, GameSetup, Headers, Instant};
 
 /// What the director hands out for a board: the ticket, and what the game starts from. A device that has begun the game hands
 /// the same to another one, with the game so far.
@@ -13,17 +13,17 @@ pub struct BoardCode {
     /// For which game of which event.
     pub ticket: Ticket,
     /// Names, rules, position and clock. The game that begins with it bears the ticket.
-    pub setup: Setup,
+    pub setup: GameSetup,
     /// The game so far, where it has begun; it starts from the same.
     pub running: Option<SharedGame>,
 }
 
 impl BoardCode {
     /// The code for a game that starts from this.
-    pub fn new(ticket: Ticket, setup: Setup) -> BoardCode {
+    pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
         let (text, round) = (ticket.to_text(), round_of(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
-        BoardCode { ticket, setup: Setup { headers, ..setup }, running: None }
+        BoardCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }
 
     /// The code with which a game that bears a ticket goes to another device; `None` for a game that bears none, has not begun,
@@ -66,7 +66,7 @@ impl BoardCode {
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
         let mut bytes = Vec::new();
         self.ticket.put(&mut bytes);
-        let setup = Setup { headers: headers.clone(), ..self.setup.clone() };
+        let setup = GameSetup { headers: headers.clone(), ..self.setup.clone() };
         let game = match &self.running {
             Some(running) => running.clone().with_headers(&headers),
             None if self.is_version_2() => SharedGame::of(&Game::new(setup), Instant::default()),

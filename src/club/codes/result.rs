@@ -8,7 +8,7 @@ use crate::club::event::{Event, Place};
 use crate::club::record::{self, Pairing};
 use crate::game::link::letters::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
-use crate::game::{GameResult, Headers, Setup};
+use crate::game::{GameResult, GameSetup, Headers};
 use crate::rules::Color;
 
 /// What a board hands back: the whole game, for its place.
@@ -148,7 +148,7 @@ impl ResultCode {
         &self,
         (id, key): (u64, Option<u64>),
         event: &Event,
-        setup: impl FnOnce(Place) -> Option<Setup>,
+        setup: impl FnOnce(Place) -> Option<GameSetup>,
         mut taken: impl Iterator<Item = &'a ResultCode>,
     ) -> Result<record::Score, CodeRefusal> {
         let Place { round, board, .. } = self.place;

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Event, Game, Instant, Refusal, Setup};
+use crate::game::{Event, Game, GameSetup, Instant, Refusal};
 
 /// The setup of a game and every event that it accepted, with its instant. Storage needs nothing
 /// else: the same journal makes the same game, to the last byte.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Journal {
     /// The setup of the game.
-    pub setup: Setup,
+    pub setup: GameSetup,
     /// The events in order.
     pub events: Vec<(Instant, Event)>,
 }
@@ -27,7 +27,7 @@ pub struct ReplayedJournal {
 impl Game {
     /// Returns the journal of the game under its present names: a replay makes the same game.
     pub fn journal(&self) -> Journal {
-        let setup = Setup { headers: self.headers.clone(), ..self.past.setup.clone() };
+        let setup = GameSetup { headers: self.headers.clone(), ..self.past.setup.clone() };
         Journal { setup, events: self.past.events.clone() }
     }
 }

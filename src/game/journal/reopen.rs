@@ -1,7 +1,7 @@
 //! Replays stored games as far as their records are valid.
 
 use super::JournalEntry;
-use crate::game::{Event, Game, Setup};
+use crate::game::{Event, Game, GameSetup};
 
 /// A game made from its records.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +17,7 @@ pub struct ReopenedGame {
 /// Replays a game from its records. A record counts if it can be read, has the next number, is
 /// accepted by the game, and leaves the game with the recorded fingerprint. Records in another
 /// order are sorted by number, and duplicates count once.
-pub fn reopen(setup: Setup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
+pub fn reopen(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_order(records);
     if unreadable.is_none()
         && let Some(game) = all(&setup, &entries)
@@ -43,7 +43,7 @@ pub fn reopen(setup: Setup, records: &[Result<JournalEntry, String>]) -> Reopene
 
 /// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
 /// viewing, not for playing on. For records of which [`reopen`] restores less.
-pub fn salvage(setup: Option<Setup>, records: &[Result<JournalEntry, String>]) -> Game {
+pub fn salvage(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
@@ -74,7 +74,7 @@ fn in_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Op
 
 /// Returns the game if every record is valid. Comparing the last fingerprint suffices: it depends
 /// on all states before it.
-fn all(setup: &Setup, entries: &[&JournalEntry]) -> Option<Game> {
+fn all(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {
         if entry.number != number || game.apply(entry.at, entry.event.clone()).is_err() {

@@ -6,8 +6,8 @@ use super::values::{AdaptiveModel, TextModel, one_of, rarely};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
-    Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, Headers, HouseRules, Seat, SelfCheck,
-    Setup, Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, GameSetup, Headers, HouseRules, Seat,
+    SelfCheck, Span, Stage, TimeControl,
 };
 use crate::rules::{Color, Position, PositionSetup};
 
@@ -18,7 +18,7 @@ const MOST: Span = Span::from_mins(60_000);
 const STAGES: u64 = 16;
 
 /// Codes the setup of a link of version 2, field by field.
-pub(super) fn whole_setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup, LinkError> {
+pub(super) fn whole_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     let mut texts = TextModel::new();
     let edition = edition(coder, given.edition)?;
     let rules = whole_rules(coder, &given.rules)?;
@@ -28,7 +28,7 @@ pub(super) fn whole_setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
         *read = seat(coder, given)?;
     }
-    Ok(Setup { rules, start, time, headers, edition })
+    Ok(GameSetup { rules, start, time, headers, edition })
 }
 
 /// Codes who plays one colour: a person, or the computer with its level.
@@ -82,7 +82,7 @@ fn first_increment(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<F
 }
 
 /// Whether a link of version 1 can hold the whole setup.
-pub(super) fn fits_version_1(given: &Setup) -> bool {
+pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
         && given.rules.self_check == self_check(nearest)
@@ -90,7 +90,7 @@ pub(super) fn fits_version_1(given: &Setup) -> bool {
 }
 
 /// Codes the setup of a link of version 1.
-pub(super) fn setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup, LinkError> {
+pub(super) fn setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     let is_first = rarely(coder, 64, given.edition == Edition::First)?;
     // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
@@ -99,7 +99,7 @@ pub(super) fn setup(coder: &mut impl RangeCoder, given: &Setup) -> Result<Setup,
     let start = start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?;
     let headers = headers(coder, &mut texts, &given.headers)?;
-    Ok(Setup { rules, start, time, headers, edition })
+    Ok(GameSetup { rules, start, time, headers, edition })
 }
 
 /// Codes the published set of version 1 that is nearest, and the differences from it.

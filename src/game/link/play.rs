@@ -7,7 +7,7 @@ use super::order::{MoveModel, likely};
 use super::range::RangeCoder;
 use super::values::{AdaptiveModel, one_of, rarely};
 use crate::game::wire::v1;
-use crate::game::{Bonus, EndReason, Setup, Span};
+use crate::game::{Bonus, EndReason, GameSetup, Span};
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
@@ -19,7 +19,7 @@ const MOST: i64 = 2 * 3_600_000_000;
 
 pub(super) fn moves(
     coder: &mut impl RangeCoder,
-    setup: &Setup,
+    setup: &GameSetup,
     by: MoveModel,
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
@@ -52,7 +52,7 @@ pub(super) fn moves(
 /// Codes the time left of each player after each move, as the difference from the expected time.
 pub(super) fn clocks(
     coder: &mut impl RangeCoder,
-    setup: &Setup,
+    setup: &GameSetup,
     plies: usize,
     given: &[Option<Span>],
 ) -> Result<Vec<Option<Span>>, LinkError> {
@@ -88,7 +88,7 @@ pub(super) fn clocks(
 /// Codes the present time left of each player, to a thousandth of a second.
 pub(super) fn left(
     coder: &mut impl RangeCoder,
-    setup: &Setup,
+    setup: &GameSetup,
     clocks: &[Option<Span>],
     given: Option<[Span; 2]>,
 ) -> Result<Option<[Span; 2]>, LinkError> {
@@ -136,29 +136,29 @@ fn millis(left: Span) -> i64 {
 }
 
 /// Returns the time left with the precision of a link.
-pub(super) fn rounded(setup: &Setup, color: Color, left: Span) -> Span {
+pub(super) fn rounded(setup: &GameSetup, color: Color, left: Span) -> Span {
     Span::from_millis((units(setup, color, left) * unit(setup, color)) as u64)
 }
 
 /// Returns the unit of clock times in milliseconds: seconds for ten minutes or more at the start,
 /// else tenths.
-fn unit(setup: &Setup, color: Color) -> i64 {
+fn unit(setup: &GameSetup, color: Color) -> i64 {
     if first_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
 /// Returns the time left in units, rounded to the nearest.
-fn units(setup: &Setup, color: Color, left: Span) -> i64 {
+fn units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit
 }
 
 /// Returns the player's time at the start.
-fn first_time(setup: &Setup, color: Color) -> Span {
+fn first_time(setup: &GameSetup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }
 
 /// Returns the increment of the first stage.
-fn increment(setup: &Setup, color: Color) -> Span {
+fn increment(setup: &GameSetup, color: Color) -> Span {
     match setup.time.allowance(color).stages.first().map(|stage| stage.bonus) {
         Some(Bonus::Increment(length)) => length,
         _ => Span::ZERO,

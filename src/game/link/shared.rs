@@ -5,7 +5,9 @@ use super::order::MoveModel;
 use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, ImportedGame, PgnGame, clk};
-use crate::game::{EndReason, Event, Explanation, Game, GameResult, Headers, Instant, Journal, Setup, Span};
+use crate::game::{
+    EndReason, Event, Explanation, Game, GameResult, GameSetup, Headers, Instant, Journal, Span,
+};
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
@@ -15,7 +17,7 @@ use crate::rules::{Color, Move, Position};
 pub struct SharedGame {
     /// The setup: house rules, position, clocks, names. A game with a corrected position begins
     /// here with the last correction.
-    pub setup: Setup,
+    pub setup: GameSetup,
     /// The moves played. Only the last may leave its king in check, where check warnings are off.
     pub moves: Vec<Move>,
     /// The time left after each move, to the tenth of a second, or to the second where the player
@@ -36,7 +38,7 @@ pub struct SharedGame {
 
 impl SharedGame {
     /// Returns a game without moves.
-    pub fn new(setup: Setup) -> SharedGame {
+    pub fn new(setup: GameSetup) -> SharedGame {
         SharedGame {
             setup,
             moves: Vec::new(),
@@ -58,7 +60,7 @@ impl SharedGame {
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
         let headers = shortened(game.headers());
-        let setup = Setup { rules: game.rules().clone(), start, time, headers, edition: game.edition() };
+        let setup = GameSetup { rules: game.rules().clone(), start, time, headers, edition: game.edition() };
         let played = game.moves().get(begins..).unwrap_or_default();
         let outcome = game.outcome();
         let reading = |color| game.clock().and_then(|clock| clock.reading(color, now).left);
@@ -74,8 +76,8 @@ impl SharedGame {
         let short = short.rounded();
         let Journal { setup, events } = game.journal();
         // Texts are shortened, and a game without clocks has no clock presses.
-        let Setup { headers, time, .. } = short.setup.clone();
-        let setup = Setup { start: game.start().clone(), time, headers, ..setup };
+        let GameSetup { headers, time, .. } = short.setup.clone();
+        let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole::from_zero(Journal { setup, events });
         let whole = (!short.holds(&journal.replay().game)).then(|| Box::new(journal));
         SharedGame { whole, ..short }
@@ -92,7 +94,7 @@ impl SharedGame {
     }
 
     /// Whether the short form can hold this setup.
-    pub(crate) fn fits_version_1(setup: &Setup) -> bool {
+    pub(crate) fn fits_version_1(setup: &GameSetup) -> bool {
         fields::fits_version_1(setup)
     }
 
@@ -212,7 +214,7 @@ impl SharedGame {
     /// Reads a game from bytes of the short form.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = RangeDecoder::new(bytes);
-        let game = told(&mut reader, MoveModel::People, &SharedGame::new(Setup::default()))?;
+        let game = told(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
         // A link that does not encode to the same bytes is not from this program.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Senseless) }
     }
@@ -235,7 +237,7 @@ impl SharedGame {
         if let Some(journal) = &self.whole {
             return pgn::record(&journal.replay().game);
         }
-        let Setup { headers, start, time, .. } = &self.setup;
+        let GameSetup { headers, start, time, .. } = &self.setup;
         let mut record = PgnGame::from_position(start.clone());
         let known = |text: &str, unknown: &str| if text.is_empty() { unknown } else { text }.to_owned();
         let mut tags = vec![
@@ -315,7 +317,7 @@ impl SharedGame {
 impl From<ImportedGame> for SharedGame {
     fn from(game: ImportedGame) -> SharedGame {
         let ImportedGame { headers, start, moves, score, .. } = game;
-        let setup = Setup { start, headers: shortened(&headers), ..Setup::default() };
+        let setup = GameSetup { start, headers: shortened(&headers), ..GameSetup::default() };
         SharedGame { moves, score, ..SharedGame::new(setup) }
     }
 }

@@ -1,7 +1,7 @@
 //! Import of PGN games.
 
 use super::super::wire::v1;
-use super::super::{Event, Headers, HouseRules, Instant, Journal, Setup};
+use super::super::{Event, GameSetup, Headers, HouseRules, Instant, Journal};
 use crate::rules::pgn::PgnGame;
 
 impl Headers {
@@ -28,8 +28,12 @@ impl Journal {
     /// # Ok::<(), pgn::PgnError>(())
     /// ```
     pub fn from_pgn(game: &PgnGame, rules: HouseRules) -> Journal {
-        let setup =
-            Setup { rules, start: game.start.clone(), headers: Headers::from_pgn(game), ..Setup::default() };
+        let setup = GameSetup {
+            rules,
+            start: game.start.clone(),
+            headers: Headers::from_pgn(game),
+            ..GameSetup::default()
+        };
         let events = game.moves().into_iter().map(|mv| (Instant::default(), Event::Move(mv))).collect();
         Journal { setup, events }
     }

@@ -68,10 +68,10 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Event, Instant, Setup};
+    use crate::game::{Event, GameSetup, Instant};
 
     fn played(moves: &str) -> Game {
-        let mut game = Game::new(Setup::default());
+        let mut game = Game::new(GameSetup::default());
         for uci in moves.split_whitespace() {
             let mv = game.position().parse_uci(uci).expect(uci);
             game.apply(Instant::default(), Event::Move(mv)).expect(uci);

@@ -13,7 +13,7 @@ use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
-use tabiya::game::{ClockStop, Event, Setup};
+use tabiya::game::{ClockStop, Event, GameSetup};
 use tabiya::rules::Color;
 
 const FIRST: Place = Place { round: 0, board: 0, game: 0 };
@@ -323,7 +323,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
 #[test]
 fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     let ticket = Ticket::new(1, 2, FIRST, Pairing { white: 0, black: 1 });
-    let setup = Setup { time: "300+3".parse().unwrap(), ..Setup::default() };
+    let setup = GameSetup { time: "300+3".parse().unwrap(), ..GameSetup::default() };
     let mut there = Page::new();
     open(&mut there, &format!("{BOARD_PREFIX}{}", BoardCode::new(ticket, setup).to_text().unwrap()));
     there.send(dialogs::Msg::Link(link::Msg::PlayOn));

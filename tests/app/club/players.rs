@@ -7,7 +7,7 @@ use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::Score;
 use tabiya::club::roll::Refusal as NoPlayer;
-use tabiya::game::{self, JournalEntry, Setup};
+use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::partner::OpponentLevel;
 use tabiya::rules::Color;
 
@@ -163,7 +163,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
         club.games.insert(next, (setup.clone(), journal[..plies].to_vec()));
         assert_eq!(rated(&mut club), 1, "a hint was given");
     }
-    club.games.insert(next, (Setup { headers: helped, ..setup.clone() }, entries.clone()));
+    club.games.insert(next, (GameSetup { headers: helped, ..setup.clone() }, entries.clone()));
     assert_eq!(rated(&mut club), 1, "it comes from elsewhere, with a hint");
     club.games.insert(next, (setup, entries));
     assert_eq!(rated(&mut club), 2, "and this one counts");

@@ -6,7 +6,7 @@ use tabiya::app::dialogs::club::{Act, Msg, SIGNS};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::table;
 use tabiya::club::record::Score;
-use tabiya::game::{self, Setup};
+use tabiya::game::{self, GameSetup};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
 use tabiya::words::Language;
@@ -62,7 +62,7 @@ fn a_language_odds_and_a_sign() {
     let row = club.unfold("Ada");
     club.act(Act::Even(row));
     assert_eq!(club.languages(), [Some(german), None]);
-    assert_eq!(club.page.game().start(), &Setup::default().start);
+    assert_eq!(club.page.game().start(), &GameSetup::default().start);
     assert_eq!(club.page.game().headers().white, "Ada");
     club.go();
     club.act(Act::Players);

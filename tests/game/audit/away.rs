@@ -2,7 +2,7 @@
 //! whatever is taken back before the gap is settled. The clock shows as lost what is then charged.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockStop, Edition, Event, HouseRules, Setup, Span, Stage, TimeControl,
+    Allowance, Bonus, ClockStop, Edition, Event, GameSetup, HouseRules, Span, Stage, TimeControl,
 };
 use tabiya::rules::Color::{Black, White};
 
@@ -273,7 +273,7 @@ fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
     let delay = TimeControl::both(Allowance::total(Span::ZERO, Bonus::Delay(Span::from_secs(10)))).unwrap();
     for (time, secs, outcome) in [(delay, 1, "1-0 flag-fall"), (limited(vec![]), 25, "*")] {
         let (rules, edition) = (HouseRules::lobby(), Edition::Second);
-        let mut desk = Desk::with(Setup { rules, time, edition, ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { rules, time, edition, ..GameSetup::default() });
         desk.play("e4 e5 Nf3");
         away(&mut desk, secs);
         take_back(&mut desk);

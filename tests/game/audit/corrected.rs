@@ -4,8 +4,8 @@
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
-    ClockStop, Cursor, DrawProof, Event, FirstMove, HouseRules, Journal, JournalEntry, Preset, Refusal,
-    Setup, TimeControl, Verdict, WrongClaim, reopen, salvage,
+    ClockStop, Cursor, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, Preset,
+    Refusal, TimeControl, Verdict, WrongClaim, reopen, salvage,
 };
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
@@ -18,7 +18,7 @@ fn put(fen: &str) -> Event {
 }
 
 fn desk(rules: HouseRules, time: &str, moves: &str) -> Desk {
-    let mut desk = Desk::with(Setup { rules, time: time.parse().unwrap(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules, time: time.parse().unwrap(), ..GameSetup::default() });
     if desk.game.waits_for_start() {
         desk.ok(Event::Start);
     }
@@ -180,7 +180,7 @@ fn the_clock_of_whoever_is_to_move_runs() {
 fn before_the_first_move_the_game_still_waits_for_its_start() {
     let time: TimeControl = "60+0".parse().unwrap();
     let time = time.with_first_move(FirstMove::Timed);
-    let mut desk = Desk::with(Setup { time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     let odd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 1";
     desk.ok(put(odd));
     assert!(desk.game.waits_for_start());
@@ -195,7 +195,7 @@ fn with_tapped_clocks_a_move_that_is_not_completed_stays_so_unless_the_turn_chan
     let tapped = |fen: &str| {
         let time: TimeControl = "60+0".parse().unwrap();
         let time = time.with_press(tabiya::game::ClockPress::Tap);
-        let mut desk = Desk::with(Setup { rules: HouseRules::fp_club(), time, ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { rules: HouseRules::fp_club(), time, ..GameSetup::default() });
         desk.play("e4");
         desk.ok(Event::Press(White));
         desk.play("e5");
@@ -256,7 +256,8 @@ fn a_position_that_ends_the_game_ends_it_and_can_be_undone() {
 #[test]
 fn so_can_one_that_is_found_dead_but_not_a_flag_that_falls_after_it() {
     let blocked = "4k3/8/p1p1p1p1/P1P1P1P1/8/8/8/4K3 b - - 0 1";
-    let setup = Setup { rules: HouseRules::lobby(), time: "60+0".parse().unwrap(), ..Setup::default() };
+    let setup =
+        GameSetup { rules: HouseRules::lobby(), time: "60+0".parse().unwrap(), ..GameSetup::default() };
     let mut desk = Desk::unanswered(setup);
     desk.play("e4").ok(put(blocked));
     let mut late = desk.clone();

@@ -4,7 +4,7 @@ use super::super::desk::Desk;
 use tabiya::game::GameResult::{BothLose, Draw, HalfPoint, Win};
 use tabiya::game::pgn::{PgnResult, games};
 use tabiya::game::{
-    EndReason, Event, Explanation, GameResult, HalfPoints, HouseRules, Preset, Refusal, Setup, Verdict,
+    EndReason, Event, Explanation, GameResult, GameSetup, HalfPoints, HouseRules, Preset, Refusal, Verdict,
 };
 use tabiya::rules::Color::{self, Black, White};
 
@@ -13,7 +13,7 @@ fn decides(result: GameResult) -> Event {
 }
 
 fn desk(rules: HouseRules) -> Desk {
-    let mut desk = Desk::with(Setup { rules, time: "60+0".parse().unwrap(), ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules, time: "60+0".parse().unwrap(), ..GameSetup::default() });
     if desk.game.waits_for_start() {
         desk.ok(Event::Start);
     }

@@ -27,7 +27,7 @@ mod starting;
 mod taps;
 mod written;
 
-use tabiya::game::{HouseRules, Setup, Span, TimeControl};
+use tabiya::game::{GameSetup, HouseRules, Span, TimeControl};
 
 use super::desk::Desk;
 
@@ -37,5 +37,5 @@ fn plain(secs: u64, increment: u64) -> Desk {
 }
 
 fn under(rules: HouseRules, time: TimeControl) -> Desk {
-    Desk::with(Setup { rules, time, ..Setup::default() })
+    Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }

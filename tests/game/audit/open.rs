@@ -2,8 +2,8 @@
 //! is drawn from the move that brings it about (FIDE 5.2.2).
 
 use tabiya::game::{
-    Changes, ClockPress, DeadPosition, Event, FirstMove, FlagFall, HouseRules, Refusal, Resignation, Setup,
-    Span, TimeControl, Verdict,
+    Changes, ClockPress, DeadPosition, Event, FirstMove, FlagFall, GameSetup, HouseRules, Refusal,
+    Resignation, Span, TimeControl, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::Position;
@@ -18,7 +18,7 @@ const BESIDE_KING: &str = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
 fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
     let start = Position::from_fen(fen).unwrap();
     let time = TimeControl::total(Span::from_secs(60));
-    let mut desk = Desk::unanswered(Setup { rules, start, time, ..Setup::default() });
+    let mut desk = Desk::unanswered(GameSetup { rules, start, time, ..GameSetup::default() });
     desk.play(first);
     assert!(desk.game.question().is_some());
     desk
@@ -132,7 +132,8 @@ fn a_losing_move_completes_the_one_before_it_whether_it_waits_or_not() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
     let start = Position::from_fen(BESIDE_KING).unwrap();
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2)).with_press(ClockPress::Tap);
-    let setup = Setup { rules, start, time: time.with_first_move(FirstMove::Timed), ..Setup::default() };
+    let setup =
+        GameSetup { rules, start, time: time.with_first_move(FirstMove::Timed), ..GameSetup::default() };
     let ended = |waits: bool| {
         let mut desk = if waits { Desk::unanswered(setup.clone()) } else { Desk::with(setup.clone()) };
         desk.ok(Event::Start);

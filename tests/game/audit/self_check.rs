@@ -3,8 +3,8 @@
 //! sets it always loses.
 
 use tabiya::game::{
-    Edition, EndReason, Event, Explanation, HouseRules, JournalEntry, MateVerdict, Preset, SelfCheck, Setup,
-    TimeControl, Verdict, reopen,
+    Edition, EndReason, Event, Explanation, GameSetup, HouseRules, JournalEntry, MateVerdict, Preset,
+    SelfCheck, TimeControl, Verdict, reopen,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::Position;
@@ -94,7 +94,7 @@ fn whether_the_position_was_dead_is_asked_first() {
         (Verdict::Undetermined, "1/2-1/2 left-king-in-check"),
     ] {
         let start = Position::from_fen(LONE_KING).unwrap();
-        let setup = Setup { rules: unwarned(HouseRules::fide()), start, ..Setup::default() };
+        let setup = GameSetup { rules: unwarned(HouseRules::fide()), start, ..GameSetup::default() };
         let mut desk = Desk::unanswered(setup);
         desk.play("e1e2");
         assert_eq!(desk.outcome(), "*");
@@ -102,7 +102,8 @@ fn whether_the_position_was_dead_is_asked_first() {
         assert_eq!(desk.outcome(), outcome);
     }
     let start = Position::from_fen(ROOK).unwrap();
-    let mut desk = Desk::unanswered(Setup { rules: unwarned(HouseRules::fide()), start, ..Setup::default() });
+    let mut desk =
+        Desk::unanswered(GameSetup { rules: unwarned(HouseRules::fide()), start, ..GameSetup::default() });
     desk.play("e2a6").verdict(Verdict::Undetermined);
     assert_eq!(desk.outcome(), "*", "now whether Black can mate");
     desk.verdict(Verdict::Unwinnable);
@@ -113,7 +114,7 @@ fn whether_the_position_was_dead_is_asked_first() {
 fn it_is_written_as_a_draw() {
     let time: TimeControl = "60+0".parse().unwrap();
     let start = Position::from_fen(LONE_KING).unwrap();
-    let setup = Setup { rules: unwarned(HouseRules::fide()), start, time, ..Setup::default() };
+    let setup = GameSetup { rules: unwarned(HouseRules::fide()), start, time, ..GameSetup::default() };
     let mut desk = Desk::with(setup.clone());
     desk.play("e1e2");
     let pgn = desk.game.pgn();
@@ -140,7 +141,7 @@ fn what_does_not_say_is_from_before_there_was_a_choice() {
     assert_eq!(old.knob("self-check"), Some("loss"));
     let start = Position::from_fen(LONE_KING).unwrap();
     let mut desk =
-        Desk::with(Setup { rules: old.clone(), start, edition: Edition::Second, ..Setup::default() });
+        Desk::with(GameSetup { rules: old.clone(), start, edition: Edition::Second, ..GameSetup::default() });
     desk.play("e1e2");
     assert_eq!(desk.outcome(), "0-1 left-king-in-check");
     assert!(desk.game.pgn().contains("[HouseRules \"fide; check-warnings=off\"]"), "as it named them");

@@ -2,7 +2,7 @@
 //! too.
 
 use tabiya::game::{Allowance, FirstIncrement, Preset, Stage};
-use tabiya::game::{Bonus, ClockPress, Event, FirstMove, HouseRules, Refusal, Setup, Span, TimeControl};
+use tabiya::game::{Bonus, ClockPress, Event, FirstMove, GameSetup, HouseRules, Refusal, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::Position;
 
@@ -52,7 +52,7 @@ fn a_move_before_the_start_is_the_start() {
         assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
         // The same when Black is to move.
         let start = Position::from_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").unwrap();
-        let setup = Setup { rules: preset.rules(), start, time: timed(60, 3), ..Setup::default() };
+        let setup = GameSetup { rules: preset.rules(), start, time: timed(60, 3), ..GameSetup::default() };
         let mut desk = Desk::with(setup);
         desk.wait(600_000).play("a5");
         assert_eq!((desk.left(Black), running(&desk)), (63_000, Some(White)));
@@ -98,7 +98,7 @@ fn the_flag_can_fall_before_the_first_move() {
 #[test]
 fn where_black_is_to_move_first_it_is_blacks_clock() {
     let start = Position::from_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").unwrap();
-    let setup = Setup { rules: HouseRules::fp_club(), start, time: timed(60, 0), ..Setup::default() };
+    let setup = GameSetup { rules: HouseRules::fp_club(), start, time: timed(60, 0), ..GameSetup::default() };
     let mut desk = Desk::with(setup);
     assert_eq!(desk.apply(Event::Press(Black)), Err(Refusal::NothingToPress));
     desk.ok(Event::Press(White));

@@ -3,7 +3,7 @@
 
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
-use tabiya::game::{ClockPress, DrawOffers, Event, HouseRules, Journal, Setup, Span, TimeControl};
+use tabiya::game::{ClockPress, DrawOffers, Event, GameSetup, HouseRules, Journal, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 
 /// The moves of the game's PGN with `(=)`, without clocks and result.
@@ -27,7 +27,7 @@ fn written(desk: &Desk) -> String {
 fn tapped(draw_offers: DrawOffers) -> Desk {
     let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
     let rules = HouseRules { draw_offers, ..HouseRules::fp_club() };
-    Desk::with(Setup { rules, time, ..Setup::default() })
+    Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_takeback_takes_the_note_along_and_a_redo_brings_it_back() {
 fn a_wrong_claim_that_counts_as_an_offer_is_written_with_the_declared_move() {
     let rules = HouseRules { wrong_claim_penalty: Some(Span::from_mins(2)), ..HouseRules::fide() };
     let time = "300+0".parse().unwrap();
-    let mut desk = Desk::with(Setup { rules, time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules, time, ..GameSetup::default() });
     desk.play("e4 e5");
     let nf3 = desk.mv("Nf3");
     desk.ok(Event::Claim { by: White, intended: Some(nf3) });
@@ -125,7 +125,7 @@ fn a_wrong_claim_that_counts_as_an_offer_is_written_with_the_declared_move() {
 #[test]
 fn the_last_move_has_its_clock_its_note_and_its_reason() {
     let time = "300+0".parse().unwrap();
-    let mut desk = Desk::with(Setup { time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     desk.play("e4 e5").ok(Event::OfferDraw(Color::Black));
     desk.ok(Event::AcceptDraw(Color::White));
     let pgn = desk.game.pgn();

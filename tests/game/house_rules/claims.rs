@@ -1,7 +1,7 @@
 //! Wrong claims under rules with a penalty: each is a draw offer (FIDE 9.1.2.3) and binds the
 //! player to the declared move (9.5.3).
 
-use tabiya::game::{Edition, Event, HouseRules, RequestKind, Setup, Span, TimeControl};
+use tabiya::game::{Edition, Event, GameSetup, HouseRules, RequestKind, Span, TimeControl};
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, Move};
 
@@ -10,7 +10,7 @@ use super::super::desk::Desk;
 fn desk(penalty: &str, time: TimeControl) -> Desk {
     let mut rules = HouseRules::fide();
     rules.set_knob("wrong-claim-penalty", penalty).unwrap();
-    Desk::with(Setup { rules, time, ..Setup::default() })
+    Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }
 
 fn claim(by: Color, intended: Option<Move>) -> Event {
@@ -107,7 +107,7 @@ fn a_claim_of_an_earlier_edition_binds_nothing() {
     let mut rules = HouseRules::fide();
     rules.set_knob("wrong-claim-penalty", "on").unwrap();
     let time = TimeControl::total(Span::from_mins(5));
-    let mut desk = Desk::with(Setup { rules, time, edition: Edition::First, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules, time, edition: Edition::First, ..GameSetup::default() });
     desk.play("e4 e5");
     let declared = desk.mv("Nf3");
     desk.ok(claim(White, Some(declared)));

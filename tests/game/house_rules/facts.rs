@@ -1,7 +1,7 @@
 //! Further rules that stand outside the table: one test for each line, in order.
 
 use tabiya::game::{
-    Allowance, Bonus, Event, HouseRules, Preset, Refusal, Setup, Span, Stage, TimeControl, pgn,
+    Allowance, Bonus, Event, GameSetup, HouseRules, Preset, Refusal, Span, Stage, TimeControl, pgn,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, MoveKind, Role, Square};
@@ -130,7 +130,7 @@ fn checkmate_wins_over_every_draw() {
         }
     }
     // An open question does not delay the end.
-    let mut desk = Desk::unanswered(Setup { rules: HouseRules::fide(), ..Setup::default() });
+    let mut desk = Desk::unanswered(GameSetup { rules: HouseRules::fide(), ..GameSetup::default() });
     desk.play("f3 e5 g4 Qh4#");
     assert_eq!(desk.outcome(), "0-1 checkmate");
 }
@@ -140,7 +140,7 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
     for preset in [Preset::Fide, Preset::FpClub, Preset::FlyOrDie] {
         assert_eq!(preset.rules().wrong_claim_penalty, None, "{preset:?}: off by default");
         let time = TimeControl::total(Span::from_mins(5));
-        let mut desk = Desk::with(Setup { rules: preset.rules(), time, ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { rules: preset.rules(), time, ..GameSetup::default() });
         desk.play("e4 e5");
         let left = Color::ALL.map(|color| desk.left(color));
         // `Desk::apply` asserts that nothing changed.
@@ -213,7 +213,8 @@ fn stopping_the_clocks_is_not_resigning() {
     let stage = Stage { moves: None, time: Span::from_secs(60), bonus: Bonus::None };
     let time = TimeControl::both(Allowance { stages: vec![stage], per_move: None }).unwrap();
     for preset in Preset::ALL {
-        let mut desk = Desk::with(Setup { rules: preset.rules(), time: time.clone(), ..Setup::default() });
+        let mut desk =
+            Desk::with(GameSetup { rules: preset.rules(), time: time.clone(), ..GameSetup::default() });
         desk.play("e4").ok(Event::Pause);
         desk.wait(3_600_000).ok(Event::Tick);
         assert_eq!(desk.outcome(), "*", "{preset:?}");

@@ -2,8 +2,8 @@
 //! further cases.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, HouseRules, Preset,
-    Refusal, Setup, Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, GameSetup, HouseRules,
+    Preset, Refusal, Span, Stage, TimeControl,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, Position, PositionSetup};
@@ -38,7 +38,7 @@ fn a_move_before_the_start_starts_the_clock() {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(3));
     for press in [ClockPress::Move, ClockPress::Tap] {
         let time = time.clone().with_press(press).with_first_move(FirstMove::Timed);
-        let mut desk = Desk::with(Setup { time, ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
         desk.wait(600_000).play("e4");
         if press == ClockPress::Tap {
             desk.wait(4_000).ok(Event::Press(White));
@@ -53,7 +53,7 @@ fn the_first_increment_may_stand_on_the_clock_from_the_start() {
     let time: TimeControl = "5400+30".parse().unwrap();
     assert_eq!(time.first_increment(), FirstIncrement::AfterMove, "off by default");
     let time = time.with_first_increment(FirstIncrement::AtStart);
-    let mut desk = Desk::with(Setup { rules: HouseRules::fp_club(), time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { rules: HouseRules::fp_club(), time, ..GameSetup::default() });
     assert_eq!((desk.left(White), desk.left(Black)), (5_430_000, 5_430_000));
     desk.play("e4");
     assert_eq!(desk.left(White), 5_460_000);
@@ -78,7 +78,7 @@ fn a_limit_and_a_delay_are_charged_in_a_gap() {
         for takes_back in [false, true] {
             for (secs, outcome) in [(9, "*"), (10, "1-0 flag-fall")] {
                 let (rules, time) = (HouseRules::lobby(), TimeControl::both(allowance.clone()).unwrap());
-                let mut desk = Desk::with(Setup { rules, time, ..Setup::default() });
+                let mut desk = Desk::with(GameSetup { rules, time, ..GameSetup::default() });
                 desk.play("e4 e5 Nf3");
                 let from = desk.now;
                 desk.wait(secs * 1_000).ok(Event::Suspend { from });
@@ -101,7 +101,7 @@ fn an_arbiter_gives_results_that_pgn_does_not_know() {
         (GameResult::HalfPoint(Black), "0-1/2", [0, 1]),
     ] {
         let start = Position::from_fen("4k3/p7/8/8/8/8/P7/4K3 w - - 0 1").unwrap();
-        let mut desk = Desk::with(Setup { start, ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { start, ..GameSetup::default() });
         desk.ok(Event::Decide { result, why: String::new() });
         assert_eq!(desk.outcome(), format!("{score} arbiter"));
         let outcome = desk.game.outcome().unwrap();
@@ -117,7 +117,7 @@ fn a_link_holds_what_the_saved_game_holds() {
     let stage = |moves, mins| Stage { moves, time: Span::from_mins(mins), bonus: Bonus::None };
     let allowance = Allowance { stages: vec![stage(Some(2), 5), stage(Some(30), 3)], per_move: None };
     let time = TimeControl::new(allowance, Allowance::default()).unwrap().with_press(ClockPress::Tap);
-    let mut desk = Desk::with(Setup { time, ..Setup::default() });
+    let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     desk.ok(Event::SetClock { color: White, left: Span::from_secs(200) });
     let same = |desk: &Desk| {
         let opened = saved::linked(&desk.game, desk.now).unwrap().0;

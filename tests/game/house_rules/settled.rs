@@ -4,7 +4,7 @@
 //! `audit` holds further cases. Touch-move, tournaments and match scores have no line here.
 
 use tabiya::game::{
-    ClockPress, Event, FirstMove, FlagFall, HouseRules, Preset, Refusal, Resignation, Setup, Span,
+    ClockPress, Event, FirstMove, FlagFall, GameSetup, HouseRules, Preset, Refusal, Resignation, Span,
     TIME_PRESETS, TimeControl, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
@@ -35,7 +35,7 @@ pub(super) const BY_OTHERS: &[&str] =
     &["Offers stand on the score sheet", "The arbiter can end a game", "Touch-move", "\"Most wins\""];
 
 fn timed(rules: HouseRules, time: TimeControl) -> Desk {
-    Desk::with(Setup { rules, time, ..Setup::default() })
+    Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }
 
 /// A tapped game of 60 seconds with an increment of two; White's clock runs.
@@ -88,7 +88,8 @@ fn nothing_is_final_while_a_question_is_open() {
         {
             let start = Position::from_fen(CLOSED).unwrap();
             let time = TimeControl::total(Span::from_secs(60));
-            let mut desk = Desk::unanswered(Setup { rules: rules.clone(), start, time, ..Setup::default() });
+            let mut desk =
+                Desk::unanswered(GameSetup { rules: rules.clone(), start, time, ..GameSetup::default() });
             happens(desk.play("Ke2"));
             assert_eq!(desk.outcome(), "*", "{otherwise}");
             desk.verdict(verdict);
@@ -114,7 +115,7 @@ fn ones_own_turn_lasts_until_the_tap() {
     let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
     for preset in [Preset::Fide, Preset::FlyOrDie] {
         let (rules, start, time) = (preset.rules(), start.clone(), time.clone());
-        let mut desk = Desk::with(Setup { rules, start, time, ..Setup::default() });
+        let mut desk = Desk::with(GameSetup { rules, start, time, ..GameSetup::default() });
         desk.play("Ra2");
         assert_eq!(desk.apply(claim(White)), Err(Refusal::NotYourTurn), "{preset:?}");
         desk.ok(claim(Black));

@@ -11,7 +11,7 @@ use crate::app::effect::{Effect, PageEffect, WorkerEffect};
 use crate::app::kept::{GameId, SaveCommand};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
-use crate::game::{Changes, Event, Game, Headers, Instant, JournalEntry, Refusal, Setup};
+use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntry, Refusal};
 use crate::partner::OpponentLevel;
 use crate::rules::Position;
 
@@ -32,7 +32,7 @@ pub struct Session {
 
 impl Session {
     /// Creates a session with a new game.
-    pub(super) fn new(setup: Setup) -> Session {
+    pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
@@ -40,7 +40,7 @@ impl Session {
     pub(super) fn with_games(
         current: Option<SessionGame>,
         aside: Vec<SessionGame>,
-        setup: Setup,
+        setup: GameSetup,
         last_id: GameId,
     ) -> Session {
         let current = current.unwrap_or_else(|| SessionGame::untouched(setup));
@@ -123,14 +123,14 @@ impl Session {
             let _ = update.extend_with(self.apply_event(Event::SetHeaders(headers), ctx.now, ctx));
             return update;
         }
-        let setup = Setup { headers, ..self.current.save_state.setup.clone() };
+        let setup = GameSetup { headers, ..self.current.save_state.setup.clone() };
         self.current = SessionGame::untouched(setup);
         update.push(self.hold_pgn());
         update
     }
 
     /// Puts a new game on the board; a game in progress is put aside. Returns whether one was.
-    pub(super) fn start_game(&mut self, setup: Setup, ctx: &Context<'_>) -> (bool, Update) {
+    pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
         update.push(self.hold_pgn());
@@ -182,7 +182,7 @@ impl Session {
         // The other headers of the score sheet stay.
         let Headers { white, black, seats, .. } = next.headers;
         let headers = Headers { white, black, seats, ..old.headers.clone() };
-        let setup = Setup { start: old.start.clone(), headers, ..next };
+        let setup = GameSetup { start: old.start.clone(), headers, ..next };
         let changed = setup != *old;
         if changed {
             self.current = SessionGame::untouched(setup);
@@ -192,7 +192,7 @@ impl Session {
 
     /// Returns the setup of a rematch: colours swapped, each player's own time kept, and the score
     /// sheet empty.
-    pub(in crate::app) fn rematch_setup(&self) -> Setup {
+    pub(in crate::app) fn rematch_setup(&self) -> GameSetup {
         let (game, setup) = (self.game(), &self.current.save_state.setup);
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
         let (white, black, seats) = (black, white, [second, first]);
@@ -200,7 +200,7 @@ impl Session {
         OpponentLevel::begin_game(&mut headers);
         let rules = game.rules().clone();
         let time = game.clock().map_or_else(|| setup.time.clone(), |clock| clock.control().clone());
-        Setup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..Setup::default() }
+        GameSetup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..GameSetup::default() }
     }
 
     /// Asks the open question of the game on the board again, because its answer was lost.
@@ -220,7 +220,7 @@ impl Session {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
             let headers = Headers { date: today.to_owned(), ..setup.headers.clone() };
-            self.current = SessionGame::untouched(Setup { headers, ..setup.clone() });
+            self.current = SessionGame::untouched(GameSetup { headers, ..setup.clone() });
         }
     }
 

@@ -1,7 +1,7 @@
 //! A game of the session, and how it is saved.
 
 use crate::app::kept::GameId;
-use crate::game::{Game, Setup};
+use crate::game::{Game, GameSetup};
 
 /// How a game is saved.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,12 +11,12 @@ pub struct SaveState {
     /// The number of saved events.
     pub saved_entries: u32,
     /// The setup of the game.
-    pub setup: Setup,
+    pub setup: GameSetup,
 }
 
 impl SaveState {
     /// Creates the state of a game that has no record yet.
-    pub(super) fn unsaved(setup: Setup) -> SaveState {
+    pub(super) fn unsaved(setup: GameSetup) -> SaveState {
         SaveState { id: None, saved_entries: 0, setup }
     }
 }
@@ -32,7 +32,7 @@ pub struct SessionGame {
 
 impl SessionGame {
     /// Creates a game without events.
-    pub(super) fn untouched(setup: Setup) -> SessionGame {
+    pub(super) fn untouched(setup: GameSetup) -> SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 

@@ -68,21 +68,21 @@ impl Default for SetupV2 {
     }
 }
 
-impl From<today::Setup> for SetupV2 {
-    fn from(setup: today::Setup) -> SetupV2 {
-        let today::Setup { rules, start, time, headers, edition } = setup;
+impl From<today::GameSetup> for SetupV2 {
+    fn from(setup: today::GameSetup) -> SetupV2 {
+        let today::GameSetup { rules, start, time, headers, edition } = setup;
         let (rules, time) = (rules.into(), time.into());
         SetupV2 { rules, start, time, headers: headers.into(), edition: edition.into() }
     }
 }
 
-impl TryFrom<SetupV2> for today::Setup {
+impl TryFrom<SetupV2> for today::GameSetup {
     type Error = &'static str;
 
-    fn try_from(setup: SetupV2) -> Result<today::Setup, &'static str> {
+    fn try_from(setup: SetupV2) -> Result<today::GameSetup, &'static str> {
         let SetupV2 { rules, start, time, headers, edition } = setup;
         let (rules, time) = (rules.try_into()?, time.try_into()?);
-        Ok(today::Setup { rules, start, time, headers: headers.try_into()?, edition: edition.into() })
+        Ok(today::GameSetup { rules, start, time, headers: headers.try_into()?, edition: edition.into() })
     }
 }
 
@@ -132,7 +132,7 @@ impl TryFrom<SeatV2> for today::Seat {
     }
 }
 
-stored_as!(today::Setup => SetupV2);
+stored_as!(today::GameSetup => SetupV2);
 stored_as!(today::Headers => HeadersV2);
 stored_as!(today::Seat => SeatV2);
 

@@ -7,12 +7,12 @@ use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
 use crate::club::event::{PendingGame, Place, Step, Tie};
 use crate::club::record::Score;
-use crate::game::{Game, GameResult, Headers, Setup, Span, TimeControl, salvage};
+use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
     /// What the game of a place starts from.
-    pub fn setup(&self, place: Place, today: &str) -> Option<Setup> {
+    pub fn setup(&self, place: Place, today: &str) -> Option<GameSetup> {
         let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place)?;
         let name =
             |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
@@ -26,7 +26,7 @@ impl OpenEvent {
             ..Headers::default()
         };
         let start = Position::initial_with(rules.laws());
-        Some(Setup { rules, start, time: self.time(ahead), headers, ..Setup::default() })
+        Some(GameSetup { rules, start, time: self.time(ahead), headers, ..GameSetup::default() })
     }
 
     fn time(&self, ahead: PendingGame) -> TimeControl {
