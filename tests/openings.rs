@@ -8,7 +8,7 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use proptest::prelude::*;
-use tabiya::openings::{Openings, OpeningsFault, Reading};
+use tabiya::openings::{Openings, OpeningsFault, OpeningsReader};
 use tabiya::rules::{Move, Position};
 
 const FILE: &[u8] = include_bytes!("../src/openings/openings.txt");
@@ -77,7 +77,7 @@ fn every_line_of_the_tables_is_answered() {
 #[test]
 fn it_makes_no_difference_how_much_is_read_at_a_time() {
     let whole = Openings::read(FILE).unwrap();
-    let mut reading = Reading::new(FILE).unwrap();
+    let mut reading = OpeningsReader::new(FILE).unwrap();
     let mut slices = 1;
     while !reading.go_on(150).unwrap() {
         slices += 1;

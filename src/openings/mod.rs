@@ -2,7 +2,7 @@
 //!
 //! The names are in `openings.txt` beside this file. They come from the project chess-openings
 //! (CC0), in a compact format that `examples/openings.rs` writes. The file is not part of the
-//! program: the caller passes its bytes. [`Reading`] describes the format.
+//! program: the caller passes its bytes. [`OpeningsReader`] describes the format.
 //!
 //! ```
 //! use tabiya::openings::Openings;
@@ -27,4 +27,4 @@ mod reading;
 
 pub use book::{Opening, Openings};
 pub use error::{OpeningsError, OpeningsFault};
-pub use reading::Reading;
+pub use reading::OpeningsReader;

@@ -18,7 +18,7 @@ const DEEPEST: usize = 200;
 /// as one tree: a word is a move in SAN, with `=` appended where the position after it has the next
 /// name, or the number of half-moves to take back before the next move.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct OpeningsReader {
     openings: Openings,
     /// The text of the moves, and the number of bytes read.
     tree: String,
@@ -29,12 +29,12 @@ pub struct Reading {
     named: u32,
 }
 
-impl Reading {
-    /// Reads the names; the moves follow with [`Reading::go_on`].
+impl OpeningsReader {
+    /// Reads the names; the moves follow with [`OpeningsReader::go_on`].
     ///
     /// # Errors
     /// If the text is no opening file, with the faulty line.
-    pub fn new(bytes: &[u8]) -> Result<Reading, OpeningsError> {
+    pub fn new(bytes: &[u8]) -> Result<OpeningsReader, OpeningsError> {
         let text = std::str::from_utf8(bytes).map_err(|fault| {
             let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
             let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
@@ -53,7 +53,7 @@ impl Reading {
         }
         let tree = text.splitn(last + 2, '\n').nth(last + 1).unwrap_or_default().to_owned();
         let positions = vec![Position::initial()];
-        Ok(Reading { openings, tree, at: 0, line: last + 2, positions, named: 0 })
+        Ok(OpeningsReader { openings, tree, at: 0, line: last + 2, positions, named: 0 })
     }
 
     /// Reads this many lines of moves. Returns whether all have been read.
@@ -85,7 +85,7 @@ impl Reading {
 
     /// Reads a word of the tree: a move, or a number of half-moves to take back.
     fn take(&mut self, word: &str) -> Result<(), OpeningsFault> {
-        let Reading { openings, positions, named, .. } = self;
+        let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
             let left =
                 positions.len().checked_sub(back).filter(|left| *left > 0).ok_or(OpeningsFault::Back)?;
@@ -113,12 +113,12 @@ impl Reading {
 }
 
 impl Openings {
-    /// Reads a whole opening file; [`Reading`] describes the format.
+    /// Reads a whole opening file; [`OpeningsReader`] describes the format.
     ///
     /// # Errors
     /// If the text is no opening file, with the faulty line.
     pub fn read(bytes: &[u8]) -> Result<Openings, OpeningsError> {
-        let mut reading = Reading::new(bytes)?;
+        let mut reading = OpeningsReader::new(bytes)?;
         while !reading.go_on(usize::MAX)? {}
         Ok(reading.openings)
     }

@@ -1,7 +1,7 @@
 //! Reader of the file of opening names.
 
 use crate::app::dialogs::same::Same;
-use crate::openings::{Openings, Reading};
+use crate::openings::{Openings, OpeningsReader};
 use gloo_timers::future::TimeoutFuture;
 use std::future::Future;
 
@@ -11,7 +11,7 @@ const LINES: usize = 150;
 /// Reads the names from their file in small steps, so that moves are not delayed. Returns `None` if
 /// they are not available now.
 pub async fn opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<Same<Openings>> {
-    let mut reading = Reading::new(&file.await?).ok()?;
+    let mut reading = OpeningsReader::new(&file.await?).ok()?;
     while !reading.go_on(LINES).ok()? {
         TimeoutFuture::new(0).await;
     }
