@@ -16,7 +16,7 @@ pub struct ComputerOpponent {
 
 /// A decision of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct OpponentChoice {
     /// The event to apply to the game.
     pub event: Event,
     /// The opponent's evaluation, in hundredths of a pawn; 30,000 less the half-moves is mate.
@@ -34,7 +34,7 @@ impl ComputerOpponent {
     /// Returns the opponent's decision in its turn: a move, a claim or its resignation; `None`
     /// where no move is accepted. `stop` is called every 256 positions; once it returns true, the
     /// best move so far is played.
-    pub fn choose(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
+    pub fn choose(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<OpponentChoice> {
         let position = game.position();
         let us = position.turn();
         let moves = playable(game);
@@ -43,11 +43,11 @@ impl ComputerOpponent {
         let risky = moves.len() > safe.len() && happens(mix(seed), self.level.forgets_king);
         if safe.is_empty() || risky {
             let at = (mix(seed ^ 1) % moves.len().max(1) as u64) as usize;
-            return Some(Choice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });
+            return Some(OpponentChoice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });
         }
         let found = self.search(game, seed, &safe, stop)?;
         let Found { best, score, nodes } = found;
-        let choice = |event| Some(Choice { event, score, nodes });
+        let choice = |event| Some(OpponentChoice { event, score, nodes });
         if score < 0 && !game.claims(us).is_empty() {
             return choice(Event::Claim { by: us, intended: None });
         }
@@ -83,7 +83,7 @@ impl ComputerOpponent {
 
     /// Whether the opponent offers a draw with its chosen move: sometimes, late in an even game
     /// without progress.
-    pub fn offers_draw(&self, game: &Game, choice: &Choice) -> bool {
+    pub fn offers_draw(&self, game: &Game, choice: &OpponentChoice) -> bool {
         let position = game.position();
         let quiet = position.halfmove_clock();
         choice.score.abs() <= 25

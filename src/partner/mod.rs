@@ -47,7 +47,7 @@ mod study;
 mod table;
 mod task;
 
-pub use choose::{Choice, ComputerOpponent};
+pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
 pub use look_back::{GameReview, MistakeCost, Slip, look_back};
 pub use pace::{Hand, pace};
