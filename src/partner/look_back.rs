@@ -23,9 +23,9 @@ pub struct GameReview {
     /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
     pub curve: Vec<u32>,
     /// The costliest mistakes of White and Black, in descending order.
-    pub slips: [Vec<Slip>; 2],
+    pub slips: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
-    pub mates: [Vec<Slip>; 2],
+    pub mates: [Vec<Mistake>; 2],
     /// Number of half-moves after which White and Black provably could not mate by any series of
     /// legal moves.
     pub hopeless: [Option<usize>; 2],
@@ -33,7 +33,7 @@ pub struct GameReview {
 
 /// A mistake in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slip {
+pub struct Mistake {
     /// Number of half-moves before the mistake.
     pub ply: usize,
     /// The kind of cost.
@@ -86,7 +86,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> GameReview 
         let next = seen[at + 1].as_ref();
         let cost = cost(before, mv, after, here, next);
         if chance >= LEAST || matches!(cost, MistakeCost::MissedMate(_)) {
-            slips[by.index()].push(Slip { ply: from + at, cost, chance, better: here.line.clone() });
+            slips[by.index()].push(Mistake { ply: from + at, cost, chance, better: here.line.clone() });
         }
     }
     let mates = slips.each_mut().map(|slips| {
@@ -104,7 +104,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> GameReview 
 
 impl GameReview {
     /// Returns every mistake of a player to show: the costly ones, then the missed mates.
-    pub fn told(&self, color: Color) -> impl Iterator<Item = &Slip> {
+    pub fn told(&self, color: Color) -> impl Iterator<Item = &Mistake> {
         self.slips[color.index()].iter().chain(&self.mates[color.index()])
     }
 

@@ -3,7 +3,7 @@
 use crate::app::kept::GameId;
 use crate::game::{Game, NumberedSan};
 use crate::openings::{Opening, Openings};
-use crate::partner::{GameReview, Seen, Slip};
+use crate::partner::{GameReview, Mistake, Seen};
 use crate::rules::{Color, Move, Position};
 use std::rc::Rc;
 
@@ -42,7 +42,7 @@ pub struct ChosenMistake {
 
 impl ReviewedGame {
     /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
-    pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Slip> {
+    pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
         let slip = self.mistakes.told(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better.len())
     }

@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::partner::{MistakeCost, Slip};
+use crate::partner::{Mistake, MistakeCost};
 use crate::rules::Color;
 use crate::ui::board::Board;
 use crate::ui::names::side;
@@ -170,7 +170,7 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
         use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| show(&lesson));
     }
     let choose = |chosen: ChosenMistake| press(on, coach::Msg::ShowMistake(chosen));
-    let button = |color: Color, number: usize, slip: &Slip| {
+    let button = |color: Color, number: usize, slip: &Mistake| {
         let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index: number, steps: 0 }));
         let choose = Callback::from(move |event| {
             chosen_now.emit(event);
@@ -280,7 +280,7 @@ fn code(cost: MistakeCost) -> &'static str {
 }
 
 /// Returns the cost of a mistake: a fact by name, anything else as a loss of winning chances.
-fn mistake(slip: &Slip, words: &Words) -> String {
+fn mistake(slip: &Mistake, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
         MistakeCost::LetMate(moves) => return words.coach_let_mate(&moves),
