@@ -5,14 +5,14 @@ use super::evaluate::EXCHANGE;
 use crate::rules::{Move, MoveList, Position, Role};
 
 /// Refutations by depth (killer moves) and by squares (history).
-pub(super) struct Memory {
+pub(super) struct MoveHistory {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,
 }
 
-impl Memory {
-    pub(super) fn new(plies: usize) -> Memory {
-        Memory { killers: vec![[None; 2]; plies], history: vec![0; 2 * 64 * 64] }
+impl MoveHistory {
+    pub(super) fn new(plies: usize) -> MoveHistory {
+        MoveHistory { killers: vec![[None; 2]; plies], history: vec![0; 2 * 64 * 64] }
     }
 
     fn index(position: &Position, mv: Move) -> usize {
@@ -24,7 +24,7 @@ impl Memory {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
         }
-        let count = &mut self.history[Memory::index(position, mv)];
+        let count = &mut self.history[MoveHistory::index(position, mv)];
         *count = (*count + depth * depth).min(500_000);
     }
 
@@ -40,7 +40,7 @@ impl Memory {
         match self.killers.get(ply) {
             Some([Some(killer), _]) if *killer == mv => 900_000,
             Some([_, Some(killer)]) if *killer == mv => 800_000,
-            _ => self.history[Memory::index(position, mv)],
+            _ => self.history[MoveHistory::index(position, mv)],
         }
     }
 

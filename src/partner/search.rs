@@ -3,7 +3,7 @@
 use super::chance::{around, happens, mix};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
-use super::order::{Memory, gain, is_plain_loss};
+use super::order::{MoveHistory, gain, is_plain_loss};
 use super::table::{ScoreBound, Table};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
@@ -37,7 +37,7 @@ pub(super) struct Search<'a> {
     stopped: bool,
     nodes: u64,
     table: Table,
-    memory: Memory,
+    memory: MoveHistory,
     /// Keys of the positions of the game and of the present line.
     path: Vec<u64>,
 }
@@ -68,7 +68,7 @@ impl<'a> Search<'a> {
             stopped: false,
             nodes: 0,
             table: Table::new(level.nodes * 2),
-            memory: Memory::new(PLIES),
+            memory: MoveHistory::new(PLIES),
             path,
         }
     }
