@@ -5,7 +5,7 @@
 use tabiya::game::{
     ClockPress, Event, FirstMove, Game, GameSetup, HouseRules, Instant, Preset, RuleOption, Span, TimeControl,
 };
-use tabiya::partner::{ComputerOpponent, Decision, DecisionTask, Hand, OpponentLevel, pace, task};
+use tabiya::partner::{ComputerOpponent, Decision, DecisionTask, OpponentLevel, ThinkingContext, pace, task};
 use tabiya::rules::{Color, Position};
 
 fn lot(state: &mut u64) -> u64 {
@@ -35,7 +35,7 @@ fn clock(state: &mut u64) -> TimeControl {
 fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
     let left = game.clock().and_then(|clock| clock.reading(game.turn(), now).left);
     let choices = game.position().legal_moves().len();
-    let hand = Hand { left, increment: Span::ZERO, choices, plies: game.moves().len() };
+    let hand = ThinkingContext { left, increment: Span::ZERO, choices, plies: game.moves().len() };
     Instant::from_micros(now.as_micros() + pace(hand, seed).as_micros())
 }
 

@@ -50,6 +50,6 @@ mod task;
 pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
 pub use look_back::{GameReview, Mistake, MistakeCost, look_back};
-pub use pace::{Hand, pace};
+pub use pace::{ThinkingContext, pace};
 pub use study::{Seen, Study, study};
 pub use task::{Decision, DecisionTask, task};

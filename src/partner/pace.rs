@@ -5,7 +5,7 @@ use crate::game::Span;
 
 /// The circumstances of a move that determine the thinking time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hand {
+pub struct ThinkingContext {
     /// The time left for this turn, with a clock.
     pub left: Option<Span>,
     /// The increment of each move.
@@ -25,7 +25,7 @@ pub struct Hand {
 /// let hand = Hand { left: Some(Span::from_millis(300)), increment: Span::ZERO, choices: 30, plies: 60 };
 /// assert!(pace(hand, 1) < Span::from_millis(20));
 /// ```
-pub fn pace(hand: Hand, seed: u64) -> Span {
+pub fn pace(hand: ThinkingContext, seed: u64) -> Span {
     let choices = hand.choices.clamp(1, 40) as u64;
     let usual = match hand.plies {
         _ if choices == 1 => 400,
@@ -52,7 +52,7 @@ mod tests {
         for increment in [0, 1_000] {
             let mut left = 60_000_000_u64;
             for plies in 0..2_000 {
-                let hand = Hand {
+                let hand = ThinkingContext {
                     left: Some(Span::from_micros(left)),
                     increment: Span::from_millis(increment),
                     choices: 40,

@@ -3,7 +3,7 @@
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;
 use crate::game::{ClockStop, Game, Instant, Span};
-use crate::partner::{Hand, OpponentLevel};
+use crate::partner::{OpponentLevel, ThinkingContext};
 use crate::rules::Color;
 
 /// The task of the computer opponent, and the position it belongs to.
@@ -62,9 +62,9 @@ fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
 }
 
 /// Returns what determines the computer's pace: its time, and the number of its legal moves.
-pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> Hand {
+pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> ThinkingContext {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());
     let choices = game.position().legal_moves().len();
-    Hand { left, increment: Span::ZERO, choices, plies: game.moves().len() }
+    ThinkingContext { left, increment: Span::ZERO, choices, plies: game.moves().len() }
 }
