@@ -3,7 +3,7 @@
 use super::chance::{happens, mix};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
-use super::search::{Found, Search};
+use super::search::{Search, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
 
@@ -46,7 +46,7 @@ impl ComputerOpponent {
             return Some(OpponentChoice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });
         }
         let found = self.search(game, seed, &safe, stop)?;
-        let Found { best, score, nodes } = found;
+        let SearchResult { best, score, nodes } = found;
         let choice = |event| Some(OpponentChoice { event, score, nodes });
         if score < 0 && !game.claims(us).is_empty() {
             return choice(Event::Claim { by: us, intended: None });
@@ -100,7 +100,7 @@ impl ComputerOpponent {
         seed: u64,
         moves: &[Move],
         stop: &mut dyn FnMut() -> bool,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         let earlier = (game.goes_on_from()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let rules = game.rules();
         Search::new(self.level, seed, rules, earlier, stop).best(game.position(), moves)

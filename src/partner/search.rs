@@ -19,7 +19,7 @@ const LINE: usize = 6;
 
 /// The result of a search.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct SearchResult {
     pub(super) best: Move,
     /// The score for the side to move, in hundredths of a pawn.
     pub(super) score: i32,
@@ -74,9 +74,9 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the best of these legal moves; `None` without moves.
-    pub(super) fn best(&mut self, position: &Position, moves: &[Move]) -> Option<Found> {
+    pub(super) fn best(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
         let mut order = self.noticed(position, moves);
-        let mut found = Found { best: *order.first()?, score: evaluate(position), nodes: 0 };
+        let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
         for depth in 1..=self.level.depth {
             let mut best: Option<(usize, i32)> = None;
             let mut alpha = -MATE;
@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
             self.path.pop();
             // An unfinished depth still counts: it began with the best move of the depth before.
             if let Some((at, score)) = best {
-                found = Found { best: order[at], score, nodes: self.nodes };
+                found = SearchResult { best: order[at], score, nodes: self.nodes };
                 order[..=at].rotate_right(1);
             }
             if self.stopped || MATE - found.score.abs() <= depth || order.len() == 1 && depth > 3 {
