@@ -3,7 +3,7 @@
 use super::chance::{happens, mix};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
-use super::search::{Search, SearchResult};
+use super::search::{OpponentSearch, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
 
@@ -103,7 +103,7 @@ impl ComputerOpponent {
     ) -> Option<SearchResult> {
         let earlier = (game.goes_on_from()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let rules = game.rules();
-        Search::new(self.level, seed, rules, earlier, stop).best(game.position(), moves)
+        OpponentSearch::new(self.level, seed, rules, earlier, stop).best(game.position(), moves)
     }
 
     /// Whether to resign: the search and the evaluation of the board show a lost position, and the

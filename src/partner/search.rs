@@ -27,7 +27,7 @@ pub(super) struct SearchResult {
 }
 
 /// A search of one position.
-pub(super) struct Search<'a> {
+pub(super) struct OpponentSearch<'a> {
     level: OpponentLevel,
     seed: u64,
     /// Criterion of repetitions that draw at once or that a player can claim.
@@ -42,7 +42,7 @@ pub(super) struct Search<'a> {
     path: Vec<u64>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> OpponentSearch<'a> {
     /// Returns a new search. `earlier` holds the previous positions, in order.
     pub(super) fn new(
         level: OpponentLevel,
@@ -50,7 +50,7 @@ impl<'a> Search<'a> {
         rules: &HouseRules,
         earlier: impl Iterator<Item = &'a Position>,
         stop: &'a mut dyn FnMut() -> bool,
-    ) -> Search<'a> {
+    ) -> OpponentSearch<'a> {
         let counts = rules.threefold != DrawRule::Off || rules.fivefold;
         let repetition = counts.then_some(rules.same_position);
         let quiet_limit = match (rules.fifty_moves, rules.seventy_five_moves) {
@@ -59,7 +59,7 @@ impl<'a> Search<'a> {
             _ => 100,
         };
         let path = earlier.map(|position| same(position, repetition)).collect();
-        Search {
+        OpponentSearch {
             level,
             seed,
             repetition,

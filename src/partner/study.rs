@@ -3,7 +3,7 @@
 use super::level::OpponentLevel;
 use super::mate::forced;
 use super::record;
-use super::search::{MATE, Search};
+use super::search::{MATE, OpponentSearch};
 use crate::game::Game;
 use crate::rules::{Move, Position};
 
@@ -70,7 +70,7 @@ impl Study {
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let earlier = (game.goes_on_from()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let level = OpponentLevel::ALL[6].with_nodes(self.nodes);
-        let mut search = Search::new(level, 0, game.rules(), earlier, stop);
+        let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best(position, &moves)?;
         // A mate must come before the fifty-move limit.
         let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
