@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Preset};
-use tabiya::partner::{GameReview, MistakeCost, Seen, Study, look_back, study};
+use tabiya::partner::{GameReview, MistakeCost, PositionStudy, Seen, look_back, study};
 use tabiya::rules::{Color, Position, Role};
 
 fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
@@ -16,7 +16,7 @@ fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
 }
 
 fn seen(game: &Game, ply: usize) -> Option<Seen> {
-    let read = Study::read(&study(game, ply, 8_000, 1_000)).unwrap();
+    let read = PositionStudy::read(&study(game, ply, 8_000, 1_000)).unwrap();
     assert_eq!(read.millis, 1_000);
     let text = read.answer(&mut || false)?;
     Some(Seen::read(&text, game.position_at(ply).unwrap()).unwrap())
@@ -128,10 +128,10 @@ fn a_dead_position_is_told_once() {
 #[test]
 fn bad_texts_are_no_studies() {
     let game = played(HouseRules::lobby(), None, "e4 e5");
-    let hurried = Study::read(&study(&game, 2, 1_000_000, 5)).unwrap().answer(&mut || true).unwrap();
+    let hurried = PositionStudy::read(&study(&game, 2, 1_000_000, 5)).unwrap().answer(&mut || true).unwrap();
     assert!(Seen::read(&hurried, game.position()).is_some());
     for text in ["", "study", "study 1", "study x 1\nfide\n\n", "study 1 1\nfide\n8/8 w\n"] {
-        assert_eq!(Study::read(text), None, "{text}");
+        assert_eq!(PositionStudy::read(text), None, "{text}");
     }
     for text in ["", "0", "0 0", "0 x g1f3", "99999 0 g1f3", "0 0 e2e4", "0 0 g1f3 g1f3"] {
         assert_eq!(Seen::read(text, game.position()), None, "{text}");

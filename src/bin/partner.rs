@@ -4,7 +4,7 @@
 //! [`task`](tabiya::partner::task) or a [`study`](tabiya::partner::study) as text, and every answer
 //! a text, empty where there is none. The page terminates the worker when it needs no more answers.
 
-use tabiya::partner::{DecisionTask, Study};
+use tabiya::partner::{DecisionTask, PositionStudy};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -28,7 +28,7 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 fn decide(text: &str) -> Option<String> {
-    if let Some(study) = Study::read(text) {
+    if let Some(study) = PositionStudy::read(text) {
         return study.answer(&mut until(study.millis));
     }
     let task = DecisionTask::read(text)?;

@@ -15,7 +15,7 @@ const MATE_IN: u32 = 5;
 
 /// A request to study a position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Study {
+pub struct PositionStudy {
     game: Game,
     /// Greatest number of positions searched.
     nodes: u64,
@@ -39,13 +39,13 @@ pub fn study(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
     format!("{NAME}{nodes} {millis}\n{}", record::write(game, plies))
 }
 
-impl Study {
+impl PositionStudy {
     /// Parses a [`study`].
-    pub fn read(text: &str) -> Option<Study> {
+    pub fn read(text: &str) -> Option<PositionStudy> {
         let mut lines = text.strip_prefix(NAME)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
         let (nodes, millis) = (nodes.parse().ok()?, millis.parse().ok()?);
-        Some(Study { game: record::read(&mut lines)?, nodes, millis })
+        Some(PositionStudy { game: record::read(&mut lines)?, nodes, millis })
     }
 
     /// Returns the result of the study, as text; `None` where no move is possible. `stop` is called

@@ -6,7 +6,7 @@ use std::io;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Event, Game, GameSetup, Instant};
-use tabiya::partner::{ComputerOpponent, OpponentLevel, Seen, Study, study};
+use tabiya::partner::{ComputerOpponent, OpponentLevel, PositionStudy, Seen, study};
 use tabiya::rules::Position;
 
 use super::peers;
@@ -176,7 +176,7 @@ fn tactic(
     let is_mate = (MATE..99_999).contains(&best.score) && next.score < MATE;
     if is_mate && made[0] < WANTED[0] {
         let text = study(game, game.moves().len(), BUDGET, 0);
-        let seen = Study::read(&text)
+        let seen = PositionStudy::read(&text)
             .and_then(|study| study.answer(&mut || false))
             .and_then(|said| Seen::read(&said, position));
         let proved = seen.filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
