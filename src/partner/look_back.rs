@@ -2,7 +2,7 @@
 //! evaluations.
 
 use super::order::gain;
-use super::study::Seen;
+use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
@@ -63,7 +63,7 @@ pub enum MistakeCost {
 
 /// Reviews a game from a half-move on. `seen` holds the study of each position, the last included;
 /// `None` where no move was possible.
-pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> GameReview {
+pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
         let turn = position(at)?.turn();
@@ -143,7 +143,13 @@ fn chance(score: i32) -> u32 {
     chance.round().clamp(0.0, 1_000.0) as u32
 }
 
-fn cost(before: &Position, mv: Move, after: &Position, here: &Seen, next: Option<&Seen>) -> MistakeCost {
+fn cost(
+    before: &Position,
+    mv: Move,
+    after: &Position,
+    here: &StudyResult,
+    next: Option<&StudyResult>,
+) -> MistakeCost {
     let mated = if let Some(next) = next { next.is_mated() } else { after.is_checkmate() };
     if after.is_stalemate() {
         return MistakeCost::Stalemate;

@@ -51,5 +51,5 @@ pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
 pub use look_back::{GameReview, Mistake, MistakeCost, look_back};
 pub use pace::{ThinkingContext, pace};
-pub use study::{PositionStudy, Seen, study};
+pub use study::{PositionStudy, StudyResult, study};
 pub use task::{Decision, DecisionTask, task};

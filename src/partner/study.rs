@@ -25,7 +25,7 @@ pub struct PositionStudy {
 
 /// The result of a study, for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct StudyResult {
     /// The score with best play, in hundredths of a pawn; 30,000 less the half-moves is mate.
     pub score: i32,
     /// The number of moves of a proved mate.
@@ -64,7 +64,7 @@ impl PositionStudy {
         Some(text)
     }
 
-    fn look(&self, stop: &mut dyn FnMut() -> bool) -> Option<Seen> {
+    fn look(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
         let game = &self.game;
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
@@ -76,16 +76,16 @@ impl PositionStudy {
         let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
         if let Some(line) = forced(position, most, Some(found.best), self.nodes) {
             let mate = line.len() as u32 / 2 + 1;
-            return Some(Seen { score: MATE - line.len() as i32, mate: Some(mate), line });
+            return Some(StudyResult { score: MATE - line.len() as i32, mate: Some(mate), line });
         }
         let line = search.line(position, found.best);
-        Some(Seen { score: found.score, mate: None, line })
+        Some(StudyResult { score: found.score, mate: None, line })
     }
 }
 
-impl Seen {
+impl StudyResult {
     /// Parses the result of a study; `None` if the text is none for this position.
-    pub fn read(text: &str, position: &Position) -> Option<Seen> {
+    pub fn read(text: &str, position: &Position) -> Option<StudyResult> {
         let mut words = text.split(' ');
         let score: i32 = words.next()?.parse().ok().filter(|score| (-MATE..=MATE).contains(score))?;
         let mate = words.next()?.parse().ok().map(|mate: u32| (mate > 0).then_some(mate))?;
@@ -96,7 +96,7 @@ impl Seen {
             line.push(mv);
             at = at.play_unchecked(mv);
         }
-        (!line.is_empty()).then_some(Seen { score, mate, line })
+        (!line.is_empty()).then_some(StudyResult { score, mate, line })
     }
 
     /// Whether the side to move has a mate, proved or not.

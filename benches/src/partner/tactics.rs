@@ -6,7 +6,7 @@ use std::io;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Event, Game, GameSetup, Instant};
-use tabiya::partner::{ComputerOpponent, OpponentLevel, PositionStudy, Seen, study};
+use tabiya::partner::{ComputerOpponent, OpponentLevel, PositionStudy, StudyResult, study};
 use tabiya::rules::Position;
 
 use super::peers;
@@ -178,7 +178,7 @@ fn tactic(
         let text = study(game, game.moves().len(), BUDGET, 0);
         let seen = PositionStudy::read(&text)
             .and_then(|study| study.answer(&mut || false))
-            .and_then(|said| Seen::read(&said, position));
+            .and_then(|said| StudyResult::read(&said, position));
         let proved = seen.filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
         let line = proved
             .and_then(|seen| seen.mate)

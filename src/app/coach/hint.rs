@@ -1,6 +1,6 @@
 //! Hints, which reveal a good move step by step.
 
-use crate::partner::Seen;
+use crate::partner::StudyResult;
 use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
 
 /// Number of steps of a hint.
@@ -56,7 +56,7 @@ impl Hint {
 
 impl HintContent {
     /// Returns the clue to the best move found in this position.
-    pub(super) fn of_best_move(position: &Position, seen: &Seen) -> Option<HintContent> {
+    pub(super) fn of_best_move(position: &Position, seen: &StudyResult) -> Option<HintContent> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
         let place = BoardRegion::of_move(position, mv);

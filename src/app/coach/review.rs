@@ -3,7 +3,7 @@
 use crate::app::kept::GameId;
 use crate::game::{Game, NumberedSan};
 use crate::openings::{Opening, Openings};
-use crate::partner::{GameReview, Mistake, Seen};
+use crate::partner::{GameReview, Mistake, StudyResult};
 use crate::rules::{Color, Move, Position};
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachReview {
     /// In progress: the positions studied so far, and the number of all positions.
-    InProgress(Vec<Option<Seen>>, usize),
+    InProgress(Vec<Option<StudyResult>>, usize),
     /// No review is available.
     Unavailable,
     /// The review is finished.

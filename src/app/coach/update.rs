@@ -11,7 +11,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
 use crate::app::update::Update;
 use crate::game::{Event, Game, Verdict};
-use crate::partner::{OpponentLevel, Seen, look_back};
+use crate::partner::{OpponentLevel, StudyResult, look_back};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -128,7 +128,7 @@ impl CoachState {
         let mut update = Update::none();
         match self.pending.take() {
             Some(CoachRequest::Hint) => {
-                let seen = text.and_then(|text| Seen::read(text, game.position()));
+                let seen = text.and_then(|text| StudyResult::read(text, game.position()));
                 let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
@@ -141,7 +141,7 @@ impl CoachState {
             Some(CoachRequest::Review) => {
                 let Some(CoachReview::InProgress(seen, _)) = &mut self.review else { return update };
                 let position = game.position_at(game.goes_on_from() + seen.len());
-                match text.zip(position).and_then(|(text, position)| Seen::read(text, position)) {
+                match text.zip(position).and_then(|(text, position)| StudyResult::read(text, position)) {
                     Some(new) => {
                         seen.push(Some(new));
                         update.extend(self.study_next_position(ctx));
