@@ -4,7 +4,7 @@ use super::chance::{around, happens, mix};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::order::{MoveHistory, gain, is_plain_loss};
-use super::table::{ScoreBound, Table};
+use super::table::{ScoreBound, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
@@ -36,7 +36,7 @@ pub(super) struct OpponentSearch<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     stopped: bool,
     nodes: u64,
-    table: Table,
+    table: TranspositionTable,
     memory: MoveHistory,
     /// Keys of the positions of the game and of the present line.
     path: Vec<u64>,
@@ -67,7 +67,7 @@ impl<'a> OpponentSearch<'a> {
             stop,
             stopped: false,
             nodes: 0,
-            table: Table::new(level.nodes * 2),
+            table: TranspositionTable::new(level.nodes * 2),
             memory: MoveHistory::new(PLIES),
             path,
         }

@@ -20,15 +20,15 @@ pub(super) struct Entry {
 }
 
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     entries: Vec<Option<Entry>>,
 }
 
-impl Table {
+impl TranspositionTable {
     /// Returns a table for about this many positions, at most 65,536.
-    pub(super) fn new(positions: u64) -> Table {
+    pub(super) fn new(positions: u64) -> TranspositionTable {
         let size = positions.clamp(1 << 8, 1 << 16).next_power_of_two();
-        Table { entries: vec![None; size as usize] }
+        TranspositionTable { entries: vec![None; size as usize] }
     }
 
     fn slot(&self, key: u64) -> usize {
