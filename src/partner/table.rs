@@ -11,7 +11,7 @@ pub(super) enum ScoreBound {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     key: u64,
     pub(super) best: Option<Move>,
     pub(super) score: i32,
@@ -21,7 +21,7 @@ pub(super) struct Entry {
 
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
-    entries: Vec<Option<Entry>>,
+    entries: Vec<Option<TableEntry>>,
 }
 
 impl TranspositionTable {
@@ -35,12 +35,12 @@ impl TranspositionTable {
         key as usize & (self.entries.len() - 1)
     }
 
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+    pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         self.entries[self.slot(key)].filter(|entry| entry.key == key)
     }
 
     pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: ScoreBound) {
         let slot = self.slot(key);
-        self.entries[slot] = Some(Entry { key, best, score, depth, bound });
+        self.entries[slot] = Some(TableEntry { key, best, score, depth, bound });
     }
 }
