@@ -5,7 +5,9 @@
 use tabiya::game::{
     ClockPress, Event, FirstMove, Game, GameSetup, HouseRules, Instant, Preset, RuleOption, Span, TimeControl,
 };
-use tabiya::partner::{ComputerOpponent, Decision, DecisionTask, OpponentLevel, ThinkingContext, pace, task};
+use tabiya::partner::{
+    ComputerOpponent, DecisionTask, OpponentDecision, OpponentLevel, ThinkingContext, pace, task,
+};
 use tabiya::rules::{Color, Position};
 
 fn lot(state: &mut u64) -> u64 {
@@ -218,12 +220,13 @@ fn tasks_travel_as_text() {
                 asked > 0
             };
             let Some(answer) = read.decide(&mut soon) else { break };
-            let event = match Decision::read(&answer, &game).unwrap_or_else(|| panic!("{answer}: {text}")) {
-                Decision::Move { mv, .. } => Event::Move(mv),
-                Decision::Claim => Event::Claim { by: game.turn(), intended: None },
-                Decision::Resign => Event::Resign(game.turn()),
-                Decision::Draw(_) => panic!("nothing is offered"),
-            };
+            let event =
+                match OpponentDecision::read(&answer, &game).unwrap_or_else(|| panic!("{answer}: {text}")) {
+                    OpponentDecision::Move { mv, .. } => Event::Move(mv),
+                    OpponentDecision::Claim => Event::Claim { by: game.turn(), intended: None },
+                    OpponentDecision::Resign => Event::Resign(game.turn()),
+                    OpponentDecision::Draw(_) => panic!("nothing is offered"),
+                };
             if let Event::Move(_) = event {
                 moves += 1
             } else {
@@ -240,11 +243,11 @@ fn tasks_travel_as_text() {
     let game = at("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
     let offered = DecisionTask::read(&task(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
     let answer = offered.decide(&mut || false).unwrap();
-    assert_eq!(Decision::read(&answer, &game), Some(Decision::Draw(true)));
+    assert_eq!(OpponentDecision::read(&answer, &game), Some(OpponentDecision::Draw(true)));
     for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {
         assert_eq!(DecisionTask::read(text), None, "{text}");
     }
     for text in ["", "e2e5", "é", "e1e2 draw draw"] {
-        assert_eq!(Decision::read(text, &game), None, "{text}");
+        assert_eq!(OpponentDecision::read(text, &game), None, "{text}");
     }
 }

@@ -52,4 +52,4 @@ pub use level::OpponentLevel;
 pub use look_back::{GameReview, Mistake, MistakeCost, look_back};
 pub use pace::{ThinkingContext, pace};
 pub use study::{PositionStudy, StudyResult, study};
-pub use task::{Decision, DecisionTask, task};
+pub use task::{DecisionTask, OpponentDecision, task};

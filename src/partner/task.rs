@@ -22,7 +22,7 @@ pub struct DecisionTask {
 
 /// A decision of the computer opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum OpponentDecision {
     /// A move, perhaps with a draw offer.
     Move {
         /// The move.
@@ -82,17 +82,17 @@ impl DecisionTask {
     }
 }
 
-impl Decision {
+impl OpponentDecision {
     /// Parses a decision; `None` if it is impossible in this game.
-    pub fn read(text: &str, game: &Game) -> Option<Decision> {
+    pub fn read(text: &str, game: &Game) -> Option<OpponentDecision> {
         Some(match text {
-            "accept" => Decision::Draw(true),
-            "decline" => Decision::Draw(false),
-            "claim" => Decision::Claim,
-            "resign" => Decision::Resign,
+            "accept" => OpponentDecision::Draw(true),
+            "decline" => OpponentDecision::Draw(false),
+            "claim" => OpponentDecision::Claim,
+            "resign" => OpponentDecision::Resign,
             text => {
                 let (uci, offers) = text.strip_suffix(" draw").map_or((text, false), |uci| (uci, true));
-                Decision::Move { mv: playable(game, uci)?, offers }
+                OpponentDecision::Move { mv: playable(game, uci)?, offers }
             }
         })
     }

@@ -8,7 +8,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::update::Update;
 use crate::game::Event;
-use crate::partner::{Decision, OpponentLevel, pace};
+use crate::partner::{OpponentDecision, OpponentLevel, pace};
 use crate::rules::Color;
 
 /// Timeout of the worker beyond its thinking time, in milliseconds: the worker may have to be
@@ -34,7 +34,7 @@ pub enum Msg {
 pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     let (Some(duty), true) = (state.task.clone(), state.is_thinking()) else { return Update::none() };
     let decided = match msg {
-        Msg::Decided(text) => Decision::read(&text, ctx.game),
+        Msg::Decided(text) => OpponentDecision::read(&text, ctx.game),
         Msg::Failed => None,
     };
     match decided {
@@ -122,17 +122,17 @@ impl OpponentState {
     }
 
     /// Schedules a decision for the time at which a person would make it.
-    fn schedule_decision(&mut self, duty: &OpponentTask, decision: Decision, ctx: &GameContext<'_>) {
+    fn schedule_decision(&mut self, duty: &OpponentTask, decision: OpponentDecision, ctx: &GameContext<'_>) {
         let by = duty.color;
         let events = match decision {
-            Decision::Move { mv, offers: false } => vec![Event::Move(mv)],
+            OpponentDecision::Move { mv, offers: false } => vec![Event::Move(mv)],
             // The offer is made with the move if the rules say so, and refused if they do not allow
             // offers.
-            Decision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
-            Decision::Claim => vec![Event::Claim { by, intended: None }],
-            Decision::Resign => vec![Event::Resign(by)],
-            Decision::Draw(true) => vec![Event::AcceptDraw(by)],
-            Decision::Draw(false) => vec![Event::DeclineDraw(by)],
+            OpponentDecision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
+            OpponentDecision::Claim => vec![Event::Claim { by, intended: None }],
+            OpponentDecision::Resign => vec![Event::Resign(by)],
+            OpponentDecision::Draw(true) => vec![Event::AcceptDraw(by)],
+            OpponentDecision::Draw(false) => vec![Event::DeclineDraw(by)],
         };
         let wanted = pace(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
         let spent = ctx.now.since(self.task_start);
