@@ -12,7 +12,7 @@ use super::messages::{FINGERPRINT, MESSAGES};
 use super::names::runs_from_right;
 
 /// An argument of a message.
-pub(super) enum Value<'a> {
+pub(super) enum MessageValue<'a> {
     /// Text from outside: a name, a square, a time.
     Text(&'a dyn fmt::Display),
     /// A number.
@@ -141,7 +141,7 @@ fn head(bytes: &[u8]) -> Result<Language, CatalogueError> {
 /// form of a number.
 pub(super) fn fill(
     body: &[u8],
-    values: &[Value<'_>],
+    values: &[MessageValue<'_>],
     direction: TextDirection,
     plural: &dyn Fn(u64) -> PluralForm,
     out: &mut String,
@@ -153,22 +153,22 @@ pub(super) fn fill(
             Part::Place(number) => {
                 // Writing to a string never fails.
                 let _ = match values.get(usize::from(number)) {
-                    Some(Value::Text(text)) if direction == TextDirection::RightToLeft => {
+                    Some(MessageValue::Text(text)) if direction == TextDirection::RightToLeft => {
                         push_isolated(&text.to_string(), out);
                         Ok(())
                     }
-                    Some(Value::Text(text)) => write!(out, "{text}"),
-                    Some(Value::Number(number)) => write!(out, "{number}"),
-                    Some(Value::Choice(_)) | None => Ok(()),
+                    Some(MessageValue::Text(text)) => write!(out, "{text}"),
+                    Some(MessageValue::Number(number)) => write!(out, "{number}"),
+                    Some(MessageValue::Choice(_)) | None => Ok(()),
                 };
             }
             Part::Select { argument, variants, rest } => {
                 let chosen = match values.get(usize::from(argument)) {
-                    Some(Value::Number(number)) => {
+                    Some(MessageValue::Number(number)) => {
                         let exact = variants.iter().find(|variant| variant.exact == Some(*number));
                         exact.or_else(|| by_key(&variants, plural(*number) as u8))
                     }
-                    Some(Value::Choice(value)) => by_key(&variants, *value),
+                    Some(MessageValue::Choice(value)) => by_key(&variants, *value),
                     _ => None,
                 };
                 if let Some(variant) = chosen.or_else(|| variants.get(usize::from(rest))) {

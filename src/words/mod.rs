@@ -75,7 +75,7 @@ pub use notation::Notation;
 pub use result::{result_text, score_of};
 pub use rules::KNOB_GROUPS;
 
-use catalogue::{Catalogue, Value, fill};
+use catalogue::{Catalogue, MessageValue, fill};
 
 /// Returns the plural form of a number in a language.
 pub type PluralRule = Rc<dyn Fn(Language, u64) -> PluralForm>;
@@ -134,7 +134,7 @@ impl Words {
     }
 
     /// Returns a message with its arguments filled in.
-    fn say(&self, number: usize, values: &[Value<'_>]) -> String {
+    fn say(&self, number: usize, values: &[MessageValue<'_>]) -> String {
         let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language));
         let mut out = String::new();
         if let Some((body, language)) =
