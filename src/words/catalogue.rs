@@ -149,8 +149,8 @@ pub(super) fn fill(
     let mut reader = Reader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
         match part {
-            Part::Text(text) => out.push_str(text),
-            Part::Place(number) => {
+            MessagePart::Text(text) => out.push_str(text),
+            MessagePart::Place(number) => {
                 // Writing to a string never fails.
                 let _ = match values.get(usize::from(number)) {
                     Some(MessageValue::Text(text)) if direction == TextDirection::RightToLeft => {
@@ -162,7 +162,7 @@ pub(super) fn fill(
                     Some(MessageValue::Choice(_)) | None => Ok(()),
                 };
             }
-            Part::Select { argument, variants, rest } => {
+            MessagePart::Select { argument, variants, rest } => {
                 let chosen = match values.get(usize::from(argument)) {
                     Some(MessageValue::Number(number)) => {
                         let exact = variants.iter().find(|variant| variant.exact == Some(*number));
@@ -202,7 +202,7 @@ fn by_key<'b, 'a>(variants: &'b [Variant<'a>], key: u8) -> Option<&'b Variant<'a
 fn sound(body: &[u8], deeper: u32) -> bool {
     let mut reader = Reader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
-        if let Part::Select { variants, rest, .. } = part {
+        if let MessagePart::Select { variants, rest, .. } = part {
             let fine = |variant: &Variant<'_>| deeper > 0 && sound(variant.body, deeper - 1);
             if usize::from(rest) >= variants.len() || !variants.iter().all(fine) {
                 return false;
@@ -212,7 +212,7 @@ fn sound(body: &[u8], deeper: u32) -> bool {
     reader.at == body.len()
 }
 
-enum Part<'a> {
+enum MessagePart<'a> {
     Text(&'a str),
     Place(u8),
     Select { argument: u8, variants: Vec<Variant<'a>>, rest: u8 },
@@ -232,17 +232,17 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Returns the next part; `None` at the end, and before an invalid part.
-    fn part(&mut self) -> Option<Part<'a>> {
+    fn part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
         let part = match self.byte()? {
-            PLACE => self.byte().map(Part::Place),
+            PLACE => self.byte().map(MessagePart::Place),
             SELECT => self.select(),
             _ => {
                 let text = self.bytes.get(start..).unwrap_or_default();
                 let length =
                     text.iter().position(|byte| matches!(*byte, PLACE | SELECT)).unwrap_or(text.len());
                 self.at = start + length;
-                text.get(..length).and_then(|text| std::str::from_utf8(text).ok()).map(Part::Text)
+                text.get(..length).and_then(|text| std::str::from_utf8(text).ok()).map(MessagePart::Text)
             }
         };
         if part.is_none() {
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
         part
     }
 
-    fn select(&mut self) -> Option<Part<'a>> {
+    fn select(&mut self) -> Option<MessagePart<'a>> {
         let (argument, count, rest) = (self.byte()?, self.byte()?, self.byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
         for _ in 0..count {
@@ -260,7 +260,7 @@ impl<'a> Reader<'a> {
             let length = self.number()?;
             variants.push(Variant { key, exact, body: self.take(length)? });
         }
-        Some(Part::Select { argument, variants, rest })
+        Some(MessagePart::Select { argument, variants, rest })
     }
 
     fn byte(&mut self) -> Option<u8> {
