@@ -194,7 +194,7 @@ fn push_isolated(value: &str, out: &mut String) {
     }
 }
 
-fn by_key<'b, 'a>(variants: &'b [Variant<'a>], key: u8) -> Option<&'b Variant<'a>> {
+fn by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
 
@@ -203,7 +203,7 @@ fn sound(body: &[u8], deeper: u32) -> bool {
     let mut reader = Reader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
         if let MessagePart::Select { variants, rest, .. } = part {
-            let fine = |variant: &Variant<'_>| deeper > 0 && sound(variant.body, deeper - 1);
+            let fine = |variant: &MessageVariant<'_>| deeper > 0 && sound(variant.body, deeper - 1);
             if usize::from(rest) >= variants.len() || !variants.iter().all(fine) {
                 return false;
             }
@@ -215,10 +215,10 @@ fn sound(body: &[u8], deeper: u32) -> bool {
 enum MessagePart<'a> {
     Text(&'a str),
     Place(u8),
-    Select { argument: u8, variants: Vec<Variant<'a>>, rest: u8 },
+    Select { argument: u8, variants: Vec<MessageVariant<'a>>, rest: u8 },
 }
 
-struct Variant<'a> {
+struct MessageVariant<'a> {
     key: u8,
     /// The exact number of the variant.
     exact: Option<u64>,
@@ -258,7 +258,7 @@ impl<'a> Reader<'a> {
             let key = self.byte()?;
             let exact = if key == EXACT { Some(self.number()?) } else { None };
             let length = self.number()?;
-            variants.push(Variant { key, exact, body: self.take(length)? });
+            variants.push(MessageVariant { key, exact, body: self.take(length)? });
         }
         Some(MessagePart::Select { argument, variants, rest })
     }
