@@ -101,7 +101,7 @@ impl Catalogue {
     pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = head(bytes)?;
         let damaged = CatalogueError::Damaged;
-        let mut reader = Reader { bytes, at: MARK.len() + 9 + language.tag().len() };
+        let mut reader = CatalogueReader { bytes, at: MARK.len() + 9 + language.tag().len() };
         let mut spans = Vec::with_capacity(MESSAGES);
         for _ in 0..MESSAGES {
             let length = reader.number().ok_or(damaged)?;
@@ -146,7 +146,7 @@ pub(super) fn fill(
     plural: &dyn Fn(u64) -> PluralForm,
     out: &mut String,
 ) {
-    let mut reader = Reader { bytes: body, at: 0 };
+    let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
         match part {
             MessagePart::Text(text) => out.push_str(text),
@@ -200,7 +200,7 @@ fn by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b Mes
 
 /// Whether a message can be read to its end.
 fn sound(body: &[u8], deeper: u32) -> bool {
-    let mut reader = Reader { bytes: body, at: 0 };
+    let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
         if let MessagePart::Select { variants, rest, .. } = part {
             let fine = |variant: &MessageVariant<'_>| deeper > 0 && sound(variant.body, deeper - 1);
@@ -225,12 +225,12 @@ struct MessageVariant<'a> {
     body: &'a [u8],
 }
 
-struct Reader<'a> {
+struct CatalogueReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> CatalogueReader<'a> {
     /// Returns the next part; `None` at the end, and before an invalid part.
     fn part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
