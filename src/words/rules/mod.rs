@@ -6,11 +6,11 @@ use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
 /// The heading of a group of options.
-type Heading = fn(&Words) -> &'static str;
+type OptionsHeading = fn(&Words) -> &'static str;
 
 /// The options under their headings, as the settings show them. Options outside all groups are
 /// always visible.
-pub const KNOB_GROUPS: [(Heading, &[RuleOption]); 3] = [
+pub const KNOB_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
     (
         Words::knob_group_draws,
         &[
