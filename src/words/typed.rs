@@ -65,14 +65,14 @@ impl Words {
 
     /// Returns the notation of a move in words; empty if a word is unknown.
     fn in_words(&self, tokens: &[String]) -> Vec<String> {
-        let mut said = Spoken::default();
+        let mut said = SpokenMove::default();
         let all_known =
             tokens.iter().all(|token| self.hear(token, &mut said) || self.hear_run(token, &mut said));
         if all_known { said.spellings() } else { Vec::new() }
     }
 
     /// Interprets one word. Returns whether it is known.
-    fn hear(&self, token: &str, said: &mut Spoken) -> bool {
+    fn hear(&self, token: &str, said: &mut SpokenMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
         let is_called = |name: String| plain(&name).eq(token.chars());
@@ -100,7 +100,7 @@ impl Words {
 
     /// Interprets Chinese words, which have no blanks between them: the longest known word first.
     /// Returns whether all are known.
-    fn hear_run(&self, token: &str, said: &mut Spoken) -> bool {
+    fn hear_run(&self, token: &str, said: &mut SpokenMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
             let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
@@ -113,7 +113,7 @@ impl Words {
 
 /// A typed move as far as it is interpreted.
 #[derive(Default)]
-struct Spoken {
+struct SpokenMove {
     roles: Vec<Role>,
     squares: Vec<Square>,
     file: Option<File>,
@@ -125,7 +125,7 @@ struct Spoken {
     castles_long: bool,
 }
 
-impl Spoken {
+impl SpokenMove {
     /// Adds a piece: the moving one, the captured one, or, after the squares, the promotion.
     fn role(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
