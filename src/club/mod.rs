@@ -14,7 +14,7 @@
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
 //! | [`ArchivedGame`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
-//! | [`GameNotes`], [`Mark`] | what do the people at this device say of a game, and of a move? |
+//! | [`GameNotes`], [`MoveNote`] | what do the people at this device say of a game, and of a move? |
 //! | [`player_list`] | which players does a pasted list name, or FIDE's rating list? |
 //! | [`people`] | who plays on this device, and how have they played? |
 //! | [`RoundClock`] | how long may a round still take? |
@@ -47,6 +47,6 @@ pub mod trf;
 mod unicode;
 pub mod wire;
 
-pub use archive::{ArchivedGame, GameNotes, Mark, Query};
+pub use archive::{ArchivedGame, GameNotes, MoveNote, Query};
 pub use duplicates::Duplicates;
 pub use round_clock::RoundClock;

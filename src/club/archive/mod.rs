@@ -17,5 +17,5 @@ mod said;
 pub(super) mod search_text;
 
 pub use line::ArchivedGame;
-pub use notes::{GameNotes, Mark};
+pub use notes::{GameNotes, MoveNote};
 pub use query::Query;

@@ -32,12 +32,12 @@ pub struct GameNotes {
     /// What the game is filed under.
     pub tags: Vec<String>,
     /// What is said of the moves, by half-move, from 1.
-    marks: BTreeMap<usize, Mark>,
+    marks: BTreeMap<usize, MoveNote>,
 }
 
 /// What is said of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Mark {
+pub struct MoveNote {
     /// A sign.
     pub sign: Option<Glyph>,
     /// Some words.
@@ -72,15 +72,15 @@ impl GameNotes {
     }
 
     /// What is said of this half-move.
-    pub fn at(&self, ply: usize) -> Mark {
+    pub fn at(&self, ply: usize) -> MoveNote {
         self.marks.get(&ply).cloned().unwrap_or_default()
     }
 
     /// From now on this is said of it.
-    pub fn mark(&mut self, ply: usize, mark: Mark) {
+    pub fn mark(&mut self, ply: usize, mark: MoveNote) {
         let word: String = tidy(&mark.word).chars().take(LONGEST).collect();
-        let mark = Mark { word, ..mark };
-        if mark == Mark::default() {
+        let mark = MoveNote { word, ..mark };
+        if mark == MoveNote::default() {
             self.marks.remove(&ply);
         } else {
             self.marks.insert(ply, mark);
@@ -100,7 +100,7 @@ impl GameNotes {
     /// All of it in one line: the tags, and for each move its number, its sign by number (0 for none), its words.
     pub fn to_text(&self) -> String {
         let mut text = format!("{NAME}{BETWEEN}{}", self.tags.join(","));
-        for (ply, Mark { sign, word }) in &self.marks {
+        for (ply, MoveNote { sign, word }) in &self.marks {
             text += &format!("{BETWEEN}{ply} {} {word}", sign.map_or(0, |sign| sign.0));
         }
         text
@@ -118,7 +118,7 @@ impl GameNotes {
             let mut fields = part.splitn(3, ' ');
             let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
             let sign = Some(Glyph(sign)).filter(|sign| sign.0 > 0);
-            notes.mark(ply, Mark { sign, word: fields.next()?.to_owned() });
+            notes.mark(ply, MoveNote { sign, word: fields.next()?.to_owned() });
         }
         Some(notes)
     }
@@ -129,7 +129,7 @@ impl GameNotes {
             record.tags.retain(|(name, _)| name != TAG);
             record.tags.push((TAG.to_owned(), self.tags.join(", ")));
         }
-        for (ply, Mark { sign, word }) in &self.marks {
+        for (ply, MoveNote { sign, word }) in &self.marks {
             let Some(step) = ply.checked_sub(1).and_then(|at| record.main.moves.get_mut(at)) else {
                 continue;
             };
@@ -158,12 +158,12 @@ mod tests {
         let mut notes = GameNotes::default();
         notes.tag("a, b ,,a; c d\t,\u{7}e");
         assert_eq!(notes.tags, ["a", "b", "c d", "e"]);
-        notes.mark(1, Mark { sign: None, word: " a\tb \n c ".to_owned() });
-        notes.mark(2, Mark { sign: Some(Glyph(6)), word: String::new() });
-        notes.mark(3, Mark { sign: Some(Glyph(4)), word: "x".to_owned() });
-        notes.mark(3, Mark::default());
+        notes.mark(1, MoveNote { sign: None, word: " a\tb \n c ".to_owned() });
+        notes.mark(2, MoveNote { sign: Some(Glyph(6)), word: String::new() });
+        notes.mark(3, MoveNote { sign: Some(Glyph(4)), word: "x".to_owned() });
+        notes.mark(3, MoveNote::default());
         assert_eq!(notes.at(1).word, "a b c");
-        assert_eq!(notes.at(3), Mark::default());
+        assert_eq!(notes.at(3), MoveNote::default());
         assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));
         assert!(GameNotes::begins(&notes.to_text()) && !GameNotes::begins("\"Players\""));
         assert_eq!(notes.words().collect::<Vec<_>>(), ["a", "b", "c d", "e", "a b c", ""]);

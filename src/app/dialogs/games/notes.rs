@@ -6,7 +6,7 @@ use super::message::NoteLine;
 use super::row::{Row, played};
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, ListedGame, SaveCommand};
-use crate::club::{GameNotes, Mark};
+use crate::club::{GameNotes, MoveNote};
 use crate::rules::pgn::Glyph;
 use std::collections::BTreeMap;
 
@@ -80,14 +80,14 @@ impl GameAnnotation {
         let ply = self.ply?;
         let mark = self.notes.at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
-        self.notes.mark(ply, Mark { sign, ..mark });
+        self.notes.mark(ply, MoveNote { sign, ..mark });
         self.keep(said)
     }
 
     /// The chosen move has these words.
     pub(super) fn word(&mut self, word: String, said: &mut Said) -> Option<Effect> {
         let ply = self.ply?;
-        self.notes.mark(ply, Mark { word, ..self.notes.at(ply) });
+        self.notes.mark(ply, MoveNote { word, ..self.notes.at(ply) });
         self.keep(said)
     }
 
