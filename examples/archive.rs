@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::{ArchivedGame, Duplicates, Query};
+use tabiya::club::{ArchivedGame, Duplicates, GameQuery};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
@@ -86,7 +86,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         bytes += game.to_line().len();
         let (headers, (code, name)) = (&game.headers, &game.opening);
-        known.push(Query::known([headers.white.as_str(), &headers.black, &headers.date, code, name]));
+        known.push(GameQuery::known([headers.white.as_str(), &headers.black, &headers.date, code, name]));
         games.push(game);
     }
     let took = begun.elapsed();
@@ -98,7 +98,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         bytes / known.len().max(1),
     );
     for asked in ["player 4711", "2026-01-17 c20", "sicilian", "nobody"] {
-        let query = Query::new(asked);
+        let query = GameQuery::new(asked);
         let begun = Instant::now();
         let found = known.iter().filter(|known| query.finds(known)).count();
         println!("\"{asked}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
@@ -113,7 +113,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
         &last.unwrap_or_default(),
     ] {
-        let query = Query::new(fen);
+        let query = GameQuery::new(fen);
         let begun = Instant::now();
         let found = games.iter().filter(|game| query.reaches(game)).count();
         println!("\"{fen}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);

@@ -15,7 +15,7 @@ use std::io::{BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use serde::{Serialize, Serializer};
-use tabiya::club::{ArchivedGame, Duplicates, Query};
+use tabiya::club::{ArchivedGame, Duplicates, GameQuery};
 use tabiya::game::pgn::{PgnError, PgnGame};
 use tabiya::openings::Openings;
 
@@ -25,7 +25,7 @@ const USAGE: &str = "usage: import FILE [--pgn | --find TEXT | --same]";
 enum Asked {
     Records,
     Pgn,
-    Find(Box<Query>),
+    Find(Box<GameQuery>),
     Same,
 }
 
@@ -49,7 +49,9 @@ fn options(args: impl Iterator<Item = String>) -> Option<(String, Asked)> {
         [file] => (file, Asked::Records),
         [file, "--pgn"] | ["--pgn", file] => (file, Asked::Pgn),
         [file, "--same"] | ["--same", file] => (file, Asked::Same),
-        [file, "--find", text] | ["--find", text, file] => (file, Asked::Find(Box::new(Query::new(text)))),
+        [file, "--find", text] | ["--find", text, file] => {
+            (file, Asked::Find(Box::new(GameQuery::new(text))))
+        }
         _ => return None,
     };
     Some((file.to_owned(), asked))
@@ -166,10 +168,10 @@ fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
 }
 
 /// Whether a search in the archive finds the game.
-fn is_found(game: PgnGame, query: &Query, openings: &Openings) -> bool {
+fn is_found(game: PgnGame, query: &GameQuery, openings: &Openings) -> bool {
     kept(game, openings).is_some_and(|game| {
         let (headers, score, (code, name)) = (&game.headers, game.score.to_string(), &game.opening);
-        let known = Query::known([
+        let known = GameQuery::known([
             headers.white.as_str(),
             &headers.black,
             &headers.date,

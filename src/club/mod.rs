@@ -13,7 +13,7 @@
 //! | [`export`] | what goes out of an event besides FIDE's report? |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
-//! | [`ArchivedGame`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
+//! | [`ArchivedGame`], [`GameQuery`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
 //! | [`GameNotes`], [`MoveNote`] | what do the people at this device say of a game, and of a move? |
 //! | [`player_list`] | which players does a pasted list name, or FIDE's rating list? |
 //! | [`people`] | who plays on this device, and how have they played? |
@@ -47,6 +47,6 @@ pub mod trf;
 mod unicode;
 pub mod wire;
 
-pub use archive::{ArchivedGame, GameNotes, MoveNote, Query};
+pub use archive::{ArchivedGame, GameNotes, GameQuery, MoveNote};
 pub use duplicates::Duplicates;
 pub use round_clock::RoundClock;

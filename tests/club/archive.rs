@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use std::io::Read;
 use std::path::Path;
-use tabiya::club::{ArchivedGame, Query};
+use tabiya::club::{ArchivedGame, GameQuery};
 use tabiya::game::link::SharedGame;
 use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnGame, PgnReader, without_ticket};
 
@@ -53,7 +53,7 @@ fn a_line_of_the_first_version_opens() {
     assert_eq!((game.headers.site.as_str(), game.headers.round.as_str(), game.plies()), ("Here", "2.1", 3));
     assert_eq!(ArchivedGame::from_line(&game.to_line()), Some(game.clone()), "in today's version");
     let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
-    assert!(Query::new(after_e4).reaches(&game), "its positions are found");
+    assert!(GameQuery::new(after_e4).reaches(&game), "its positions are found");
     let line = "1\t\t\t\t\t\t\t*\t\t\t1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1\tc1g1 c8b8 h2h3";
     let game = ArchivedGame::from_line(line).unwrap().game().unwrap();
     assert_eq!(
@@ -77,7 +77,7 @@ fn a_line_that_is_none_is_refused() {
 
 #[test]
 fn words_and_dates_are_found_as_people_type_them() {
-    let known = Query::known(["Ada Lovelace", "Ünal, 王", "1990.01.17", "1-0", "", "C60", "Ruy Lopez"]);
+    let known = GameQuery::known(["Ada Lovelace", "Ünal, 王", "1990.01.17", "1-0", "", "C60", "Ruy Lopez"]);
     for (text, found) in [
         ("", true),
         ("  ada  LOPEZ ", true),
@@ -89,14 +89,14 @@ fn words_and_dates_are_found_as_people_type_them() {
         ("ada turing", false),
         ("lopez\nada", true),
     ] {
-        assert_eq!(Query::new(text).finds(&known), found, "{text}");
+        assert_eq!(GameQuery::new(text).finds(&known), found, "{text}");
     }
-    assert!(Query::new(" \t").is_empty() && !Query::new("a").is_empty());
+    assert!(GameQuery::new(" \t").is_empty() && !GameQuery::new("a").is_empty());
 }
 
 /// Numbers of the games that reach a position.
 fn reached(text: &str, asked: &str) -> Vec<usize> {
-    let query = Query::new(asked);
+    let query = GameQuery::new(asked);
     assert!(!query.is_empty(), "{asked}");
     let games: Vec<_> =
         ImportedGames::read(text).found.iter().map(|game| ArchivedGame::of(game, None)).collect();
@@ -129,7 +129,7 @@ fn games_are_found_by_a_position_however_it_was_reached() {
 #[test]
 fn a_position_and_words_are_asked_for_at_once() {
     let fen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1";
-    let known = Query::known(["Ada Lovelace", "1990.01.17"]);
+    let known = GameQuery::known(["Ada Lovelace", "1990.01.17"]);
     for (asked, finds) in [
         (format!("ada {fen} 1990"), true),
         (format!("{fen} turing"), false),
@@ -137,11 +137,11 @@ fn a_position_and_words_are_asked_for_at_once() {
         // The text is no position and is searched for as words.
         ("1/2/3/4/5/6/7/8 w".to_owned(), false),
     ] {
-        assert_eq!(Query::new(&asked).finds(&known), finds, "{asked}");
+        assert_eq!(GameQuery::new(&asked).finds(&known), finds, "{asked}");
     }
     let game = ArchivedGame::of(&ImportedGames::read("1. e4 *").found[0], None);
-    assert!(!Query::new(&format!("ada {fen} 1990")).reaches(&game));
-    assert!(Query::new("ada").reaches(&game), "no position is asked for");
+    assert!(!GameQuery::new(&format!("ada {fen} 1990")).reaches(&game));
+    assert!(GameQuery::new("ada").reaches(&game), "no position is asked for");
 }
 
 /// Games with comments, glyphs, clock times, variations and custom tags, as other programs write
@@ -287,9 +287,9 @@ fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
         ("İLKER ŁĘCKI", "2019.??.??"),
         ("Жукова", "2020.01.01"),
     ];
-    let known = names.map(|(name, date)| Query::known([name, date]));
+    let known = names.map(|(name, date)| GameQuery::known([name, date]));
     let found = |text: &str| {
-        let query = Query::new(text);
+        let query = GameQuery::new(text);
         (0..names.len()).filter(|at| query.finds(&known[*at])).collect::<Vec<_>>()
     };
     for (text, games) in [
@@ -321,7 +321,7 @@ fn a_position_is_found_as_people_paste_it() {
         "4k3/P7/8/8/8/8/7p/4K3/ W - -",
         "fen: 4k3/P7/8/8/8/8/7p/4K3 w",
     ] {
-        let query = Query::new(text);
+        let query = GameQuery::new(text);
         assert!(query.reaches(&archived) && query.finds("") && !query.is_empty(), "{text}");
         assert!(!query.reaches(&ArchivedGame::of(&games()[0], None)), "{text}");
     }

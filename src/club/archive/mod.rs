@@ -18,4 +18,4 @@ pub(super) mod search_text;
 
 pub use line::ArchivedGame;
 pub use notes::{GameNotes, MoveNote};
-pub use query::Query;
+pub use query::GameQuery;

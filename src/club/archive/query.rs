@@ -23,15 +23,15 @@ use crate::rules::{FenForm, PastedFen};
 /// assert!(Query::new(fen).reaches(&game));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Query {
+pub struct GameQuery {
     /// Of each word, how it may be written.
     words: Vec<Vec<String>>,
     position: Option<SoughtPosition>,
 }
 
-impl Query {
+impl GameQuery {
     /// The words of a text, and the position in it if there is one.
-    pub fn new(text: &str) -> Query {
+    pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
         let spellings = |word: &str| {
@@ -41,7 +41,7 @@ impl Query {
             spellings
         };
         let words = words.into_iter().map(spellings).filter(|spellings| spellings != &[""]);
-        Query { words: words.collect(), position }
+        GameQuery { words: words.collect(), position }
     }
 
     /// Whether nothing is asked for: every game is found.

@@ -8,7 +8,7 @@ use crate::app::dialogs::same::Same;
 use crate::app::effect::StoreEffect;
 use crate::app::kept::{GAMES_PER_PAGE, PAGES_PER_BATCH, SavedGamesPart};
 use crate::app::update::Update;
-use crate::club::{Duplicates, Query};
+use crate::club::{Duplicates, GameQuery};
 use crate::game::Headers;
 use crate::openings::Openings;
 use std::ops::Range;
@@ -55,7 +55,7 @@ pub(super) fn listed(games: &mut Inside, listing: SavedGamesPart) -> Update {
 /// Those of these rows that are searched for are among the hits.
 pub(super) fn find(games: &mut Inside, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
-    let (query, score) = (Query::new(&games.search.text), games.search.score);
+    let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
     hits.retain(|hit| !rows.contains(hit));
     hits.extend(rows.filter(|number| {
         let row = games.rows.get(*number).and_then(Option::as_ref);
@@ -70,7 +70,7 @@ pub(super) fn search(games: &mut Inside) -> Update {
         return Update::none();
     }
     let Search { text, score } = &games.search;
-    let searched = !Query::new(text).is_empty() || score.is_some();
+    let searched = !GameQuery::new(text).is_empty() || score.is_some();
     games.hits = searched.then(Vec::new);
     find(games, 0..games.rows.len());
     games.show();

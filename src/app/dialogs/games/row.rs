@@ -1,7 +1,7 @@
 //! One game of the list.
 
 use crate::app::kept::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
-use crate::club::{ArchivedGame, GameNotes, Query};
+use crate::club::{ArchivedGame, GameNotes, GameQuery};
 use crate::game::pgn::PgnResult;
 use crate::game::{Game, Headers, salvage};
 use crate::openings::Openings;
@@ -113,7 +113,7 @@ impl Row {
         let score = self.score.to_string();
         let parts = [white, black, date, event, site, round, &score, code, name];
         let noted = self.notes.iter().flat_map(|notes| notes.words());
-        self.known = Query::known(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
+        self.known = GameQuery::known(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
     /// This is said of it; from now on it is found by that too.
@@ -131,7 +131,7 @@ impl Row {
     }
 
     /// Whether it is among those that are searched for.
-    pub(super) fn is_found(&self, query: &Query, score: Option<PgnResult>) -> bool {
+    pub(super) fn is_found(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         score.is_none_or(|score| score == self.score) && query.finds(&self.known) && query.reaches(&self.game)
     }
 }
