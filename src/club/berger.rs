@@ -3,7 +3,7 @@
 /// A board of a round: the players by their numbers from 1. `None` stands for no opponent: the
 /// other player has a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct BergerBoard {
     /// Player with White.
     pub white: Option<usize>,
     /// Player with Black.
@@ -22,7 +22,7 @@ pub struct Board {
 /// let first: Vec<_> = rounds[0].iter().map(|board| (board.white, board.black)).collect();
 /// assert_eq!(first, [(Some(1), Some(4)), (Some(2), Some(3))]);
 /// ```
-pub fn rounds(players: usize) -> Vec<Vec<Board>> {
+pub fn rounds(players: usize) -> Vec<Vec<BergerBoard>> {
     if players < 2 {
         return Vec::new();
     }
@@ -35,7 +35,7 @@ pub fn rounds(players: usize) -> Vec<Vec<Board>> {
 /// Returns a board of a round. All players but the last sit in a circle, which rotates by half of
 /// its length in each round; the last player meets the player at the first board, with Black in the
 /// first round and alternating colours afterwards.
-fn seat(players: usize, last: usize, round: usize, board: usize) -> Board {
+fn seat(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;
     let number = |place: usize| place % circle + 1;
@@ -45,7 +45,7 @@ fn seat(players: usize, last: usize, round: usize, board: usize) -> Board {
         _ => (number(first + board), number(first + circle - board)),
     };
     let real = |number: usize| (number <= players).then_some(number);
-    Board { white: real(white), black: real(black) }
+    BergerBoard { white: real(white), black: real(black) }
 }
 
 #[cfg(test)]

@@ -13,7 +13,8 @@ const SIX: [[[usize; 2]; 3]; 5] = [
 
 fn table(players: usize) -> Vec<Vec<[usize; 2]>> {
     let side = |player: Option<usize>| player.unwrap_or(0);
-    let round = |boards: &Vec<berger::Board>| boards.iter().map(|b| [side(b.white), side(b.black)]).collect();
+    let round =
+        |boards: &Vec<berger::BergerBoard>| boards.iter().map(|b| [side(b.white), side(b.black)]).collect();
     berger::rounds(players).iter().map(round).collect()
 }
 

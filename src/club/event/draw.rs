@@ -110,7 +110,7 @@ impl Event {
             _ => round % cycle,
         };
         let is_second = round >= cycle;
-        let row = |row: &Vec<berger::Board>| {
+        let row = |row: &Vec<berger::BergerBoard>| {
             let mut drawing = Drawing::default();
             for board in row {
                 match (board.white, board.black) {
