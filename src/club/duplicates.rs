@@ -37,13 +37,13 @@ const COMPARED: usize = 200;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duplicates {
-    by_moves: HashMap<(u64, usize), Vec<Known>>,
+    by_moves: HashMap<(u64, usize), Vec<KnownGame>>,
     count: usize,
 }
 
 /// What is remembered of a game.
 #[derive(Clone, Debug, PartialEq)]
-struct Known {
+struct KnownGame {
     number: usize,
     /// The words of both names, the date and the round, a line each: a hundred thousand games are
     /// let go at once.
@@ -86,7 +86,7 @@ impl Duplicates {
     }
 
     fn enter(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
-        let own = Known {
+        let own = KnownGame {
             number: self.count,
             said: [&*words(&headers.white), &words(&headers.black), &headers.date, &headers.round]
                 .join("\n")
@@ -115,8 +115,8 @@ impl Duplicates {
     }
 }
 
-impl Known {
-    fn is_same(&self, other: &Known) -> bool {
+impl KnownGame {
+    fn is_same(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
         let [[white, black, date, round], others] = [self.said(), other.said()];
