@@ -11,7 +11,7 @@ use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
 /// Why a journal could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Broken {
+pub enum ReplayError {
     /// The event cannot begin.
     #[error("bad event: {0}")]
     Setup(EventSetupError),
@@ -32,11 +32,11 @@ impl Event {
     ///
     /// # Errors
     /// When a step does not fit; the event up to there comes with it.
-    pub fn replay(setup: Setup, journal: &[Step]) -> Result<Event, Broken> {
-        let mut event = Event::new(setup).map_err(Broken::Setup)?;
+    pub fn replay(setup: Setup, journal: &[Step]) -> Result<Event, ReplayError> {
+        let mut event = Event::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
             if let Err(why) = event.apply(step.clone()) {
-                return Err(Broken::Step { number, why, before: Box::new(event) });
+                return Err(ReplayError::Step { number, why, before: Box::new(event) });
             }
         }
         Ok(event)

@@ -57,7 +57,7 @@ mod state;
 mod step;
 mod table;
 
-pub use apply::Broken;
+pub use apply::ReplayError;
 pub use ask::{Consequence, PendingGame};
 pub use by_hand::RuleBreach;
 pub use contest::{Contest, Next, Stand};

@@ -1,7 +1,7 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    Broken, Drawing, Entrant, Event, Format, PairingNumbers, PairingRules, Place, Setup, Step,
+    Drawing, Entrant, Event, Format, PairingNumbers, PairingRules, Place, ReplayError, Setup, Step,
 };
 use crate::rules::Color;
 
@@ -71,7 +71,7 @@ impl ReportTournament {
     ///
     /// # Errors
     /// When a step does not fit, which no report that was read brings about.
-    pub fn begin(&self) -> Result<Event, Broken> {
+    pub fn begin(&self) -> Result<Event, ReplayError> {
         Event::replay(self.setup(), &self.steps())
     }
 }
