@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::club::record::{Bye, Pairing, Score};
 
-use super::contest::{Contest, Stand};
+use super::contest::{Match, Stand};
 use super::setup::{EventSetupError, Format, MOST_PLAYERS, Setup};
 use super::state::{Event, Forbidden, ROUNDS_WITH_NEW_NUMBERS, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
@@ -220,7 +220,7 @@ impl Event {
             self.bracket = self.bracket_places();
         }
         let contest = |pairing: &Pairing| {
-            let mut contest = Contest::new(*pairing);
+            let mut contest = Match::new(*pairing);
             // Who has withdrawn from a round robin loses the rest by forfeit.
             let gone = [pairing.white, pairing.black].map(|player| self.withdrawn[player]);
             if is_everyone {
@@ -264,7 +264,7 @@ impl Event {
         Ok(())
     }
 
-    fn contest(&mut self, place: Place) -> Result<&mut Contest, Refusal> {
+    fn contest(&mut self, place: Place) -> Result<&mut Match, Refusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(Refusal::NoSuchGame)
     }

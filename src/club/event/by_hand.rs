@@ -2,7 +2,7 @@
 
 use crate::club::record::{Bye, Entry, Pairing, Score, cards};
 
-use super::contest::Contest;
+use super::contest::Match;
 use super::setup::Format;
 use super::state::Event;
 use super::step::{Drawing, Refusal};
@@ -156,7 +156,7 @@ impl Event {
                 true => Pairing { white: black, black: white },
                 false => Pairing { white: swapped(white), black: swapped(black) },
             };
-            round.boards[board] = Contest::new(pairing);
+            round.boards[board] = Match::new(pairing);
             if boards[0] == boards[1] {
                 return Ok(());
             }
@@ -207,7 +207,7 @@ impl Event {
             }
         }
         round.byes.retain(|(player, _)| !two.contains(player));
-        round.boards.push(Contest::new(pairing));
+        round.boards.push(Match::new(pairing));
         Ok(())
     }
 }

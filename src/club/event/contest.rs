@@ -7,7 +7,7 @@ use super::setup::Tie;
 
 /// What two players play in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Contest {
+pub struct Match {
     /// Who has White in the first game, and who has Black.
     pub pairing: Pairing,
     /// The results so far, in order.
@@ -48,9 +48,9 @@ pub(super) enum MatchLength<'a> {
     Match { games: usize, ties: &'a [Tie], lot: usize },
 }
 
-impl Contest {
-    pub(super) fn new(pairing: Pairing) -> Contest {
-        Contest { pairing, scores: Vec::new(), adjourned: false }
+impl Match {
+    pub(super) fn new(pairing: Pairing) -> Match {
+        Match { pairing, scores: Vec::new(), adjourned: false }
     }
 
     /// The colours of a game: they swap from game to game.

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, Score};
 use crate::club::swiss::{PairingImpossible, Swiss, accelerated_players};
 use crate::rules::Color;
 
-use super::contest::Contest;
+use super::contest::Match;
 use super::lot::Lot;
 use super::setup::Format;
 use super::state::{Event, ROUNDS_WITH_NEW_NUMBERS, occasion};
@@ -314,7 +314,7 @@ impl Event {
             return Err(Refusal::Misplaced { player });
         }
         for pair in &drawing.pairs {
-            let is_this = |contest: &Contest| contest.has(pair.white) && contest.has(pair.black);
+            let is_this = |contest: &Match| contest.has(pair.white) && contest.has(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             let met = boards
                 .filter(|board| is_this(board))

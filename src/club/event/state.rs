@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::club::record::{self, Bye, Pairing, Score};
 
-use super::contest::{Contest, MatchLength, Stand};
+use super::contest::{Match, MatchLength, Stand};
 use super::lot::Lot;
 use super::setup::{EventSetupError, Format, PairingNumbers, Setup};
 use super::step::{Entrant, Place, Step};
@@ -24,7 +24,7 @@ pub(super) mod occasion {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     /// What is played, by board.
-    pub boards: Vec<Contest>,
+    pub boards: Vec<Match>,
     /// Who has a bye, or is free.
     pub byes: Vec<(usize, Bye)>,
 }

@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Consequence, Contest, Entrant, Event, Format, PairingNumbers, PairingRules, Place, Points, Refusal,
-    Setup, Stand, Step, Tie,
+    Consequence, Entrant, Event, Format, Match, PairingNumbers, PairingRules, Place, Points, Refusal, Setup,
+    Stand, Step, Tie,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -96,11 +96,11 @@ fn book(event: &Event) -> Book {
 /// Pairs that have met over the board, or have an adjourned game.
 fn met(event: &Event) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
-    let is_game = |board: &&Contest| board.adjourned || board.scores.iter().any(|score| score.is_game());
+    let is_game = |board: &&Match| board.adjourned || board.scores.iter().any(|score| score.is_game());
     boards.filter(is_game).map(pair).collect()
 }
 
-fn pair(contest: &Contest) -> [usize; 2] {
+fn pair(contest: &Match) -> [usize; 2] {
     let (one, other) = (contest.pairing.white, contest.pairing.black);
     [one.min(other), one.max(other)]
 }

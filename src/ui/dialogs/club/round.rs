@@ -6,7 +6,7 @@ use super::fields::{act, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, score_text};
-use crate::club::event::{Contest, Format, PendingGame, Place, Stand};
+use crate::club::event::{Format, Match, PendingGame, Place, Stand};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -123,7 +123,7 @@ pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
     words.club_free(kind, &name(&running.event, player))
 }
 
-fn one(running: &OpenEvent, board: usize, contest: &Contest, words: &Words, on: &Callback<Msg>) -> Html {
+fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
@@ -162,12 +162,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Contest, words: &Words, on: 
 
 /// Returns the pairing that is shown and the score between the names. The colours are those of the
 /// next game of a match.
-pub(super) fn result(
-    running: &OpenEvent,
-    board: usize,
-    contest: &Contest,
-    words: &Words,
-) -> (Pairing, String) {
+pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: &Words) -> (Pairing, String) {
     let pairing = match running.event.stand(running.round, board) {
         Some(Stand::Open(next)) => next.pairing,
         _ => contest.pairing,
@@ -183,7 +178,7 @@ pub(super) fn result(
 }
 
 /// Returns the score of a match in the order of the two shown names.
-fn tally(contest: &Contest, as_begun: bool) -> String {
+fn tally(contest: &Match, as_begun: bool) -> String {
     let [first, second] = contest.tally().map(crate::app::dialogs::club::points);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
@@ -192,7 +187,7 @@ fn tally(contest: &Contest, as_begun: bool) -> String {
 fn entering(
     running: &OpenEvent,
     place: Place,
-    contest: &Contest,
+    contest: &Match,
     is_open: bool,
     words: &Words,
     on: &Callback<Msg>,
