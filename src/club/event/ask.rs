@@ -55,7 +55,7 @@ impl Event {
     /// All games of the rounds drawn so far that have no result, in order.
     pub fn missing(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
-        let ahead = |(place, next, adjourned): (Place, super::contest::Next, bool)| PendingGame {
+        let ahead = |(place, next, adjourned): (Place, super::contest::NextGame, bool)| PendingGame {
             place,
             pairing: next.pairing,
             tie: next.tie,

@@ -18,7 +18,7 @@ pub struct Match {
 
 /// The next game of a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Next {
+pub struct NextGame {
     /// Its colours.
     pub pairing: Pairing,
     /// What it is to break; `None` for the games that were agreed.
@@ -29,7 +29,7 @@ pub struct Next {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stand {
     /// A game is to come.
-    Open(Next),
+    Open(NextGame),
     /// It is over. `None`: drawn, or lost by both.
     Over {
         /// Who has won.
@@ -95,7 +95,7 @@ impl Match {
     fn stand_after(&self, played: usize, length: MatchLength<'_>) -> Stand {
         let Pairing { white, black } = self.pairing;
         let over = |winner| Stand::Over { winner, by_lot: false };
-        let open = |tie| Stand::Open(Next { pairing: self.colors(played), tie });
+        let open = |tie| Stand::Open(NextGame { pairing: self.colors(played), tie });
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),

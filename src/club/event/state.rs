@@ -169,7 +169,7 @@ impl Event {
     }
 
     /// The boards of a round that a game is to come on, with how they stand.
-    pub(super) fn open(&self, round: usize) -> impl Iterator<Item = (Place, super::contest::Next, bool)> {
+    pub(super) fn open(&self, round: usize) -> impl Iterator<Item = (Place, super::contest::NextGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
         boards.iter().enumerate().filter_map(move |(board, contest)| match self.stand(round, board)? {
             Stand::Open(next) => {
