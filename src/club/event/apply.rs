@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::club::record::{Bye, Pairing, Score};
 
-use super::contest::{Match, Stand};
+use super::contest::{Match, MatchState};
 use super::setup::{EventSetupError, Format, MOST_PLAYERS, Setup};
 use super::state::{Event, Forbidden, ROUNDS_WITH_NEW_NUMBERS, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
@@ -257,7 +257,7 @@ impl Event {
         let contest = self.contest(place)?.clone();
         let length = self.length(place.round, place.board);
         let lasting = contest.lasting(length);
-        let is_over = matches!(contest.stand(length), Stand::Over { .. });
+        let is_over = matches!(contest.stand(length), MatchState::Over { .. });
         let contest = self.contest(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;
         contest.scores.truncate(lasting);

@@ -3,7 +3,7 @@
 use crate::club::record::Pairing;
 
 use super::by_hand::RuleBreach;
-use super::contest::Stand;
+use super::contest::MatchState;
 use super::setup::{Format, Tie};
 use super::state::Event;
 use super::step::{Drawing, Place, Refusal, Step};
@@ -112,7 +112,7 @@ impl Event {
         }
         let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
         let winner = |event: &Event, board: usize| match event.stand(round, board) {
-            Some(Stand::Over { winner, .. }) => winner,
+            Some(MatchState::Over { winner, .. }) => winner,
             _ => None,
         };
         let mut has_changed = false;

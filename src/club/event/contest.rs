@@ -27,7 +27,7 @@ pub struct NextGame {
 
 /// How a contest stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stand {
+pub enum MatchState {
     /// A game is to come.
     Open(NextGame),
     /// It is over. `None`: drawn, or lost by both.
@@ -81,21 +81,21 @@ impl Match {
     }
 
     /// How it stands after all its results.
-    pub(super) fn stand(&self, length: MatchLength<'_>) -> Stand {
+    pub(super) fn stand(&self, length: MatchLength<'_>) -> MatchState {
         self.stand_after(self.scores.len(), length)
     }
 
     /// How many of the results still have a game to stand for, once one of them has changed.
     pub(super) fn lasting(&self, length: MatchLength<'_>) -> usize {
-        let is_over = |games: &usize| matches!(self.stand_after(*games, length), Stand::Over { .. });
+        let is_over = |games: &usize| matches!(self.stand_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
 
     /// How it stood after so many results.
-    fn stand_after(&self, played: usize, length: MatchLength<'_>) -> Stand {
+    fn stand_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
-        let over = |winner| Stand::Over { winner, by_lot: false };
-        let open = |tie| Stand::Open(NextGame { pairing: self.colors(played), tie });
+        let over = |winner| MatchState::Over { winner, by_lot: false };
+        let open = |tie| MatchState::Open(NextGame { pairing: self.colors(played), tie });
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),
@@ -112,7 +112,7 @@ impl Match {
             let tie =
                 (stage > 0).then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(Tie::Rematch));
             let Some(length) = tie.map_or(Some(games), Tie::games) else {
-                return Stand::Over { winner: Some([white, black][lot % 2]), by_lot: true };
+                return MatchState::Over { winner: Some([white, black][lot % 2]), by_lot: true };
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.tally_of(played.min(before + length));

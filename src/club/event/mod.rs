@@ -60,7 +60,7 @@ mod table;
 pub use apply::ReplayError;
 pub use ask::{Consequence, PendingGame};
 pub use by_hand::RuleBreach;
-pub use contest::{Match, NextGame, Stand};
+pub use contest::{Match, MatchState, NextGame};
 pub use setup::{
     EventSetupError, Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers, PairingRules, Points,
     Setup, Tie,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::club::record::{self, Bye, Pairing, Score};
 
-use super::contest::{Match, MatchLength, Stand};
+use super::contest::{Match, MatchLength, MatchState};
 use super::lot::Lot;
 use super::setup::{EventSetupError, Format, PairingNumbers, Setup};
 use super::step::{Entrant, Place, Step};
@@ -154,15 +154,15 @@ impl Event {
     }
 
     /// How a board stands; `None` where there is none. In a knockout, who withdraws has lost what is not over.
-    pub fn stand(&self, round: usize, board: usize) -> Option<Stand> {
+    pub fn stand(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
         let stand = contest.stand(self.length(round, board));
-        if let (Stand::Open(_), Format::Knockout { .. }) = (stand, &self.setup.format) {
+        if let (MatchState::Open(_), Format::Knockout { .. }) = (stand, &self.setup.format) {
             let pair = [contest.pairing.white, contest.pairing.black];
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
             match (left.next(), left.next()) {
                 (Some(_), Some(_)) => {}
-                (winner, _) => return Some(Stand::Over { winner, by_lot: false }),
+                (winner, _) => return Some(MatchState::Over { winner, by_lot: false }),
             }
         }
         Some(stand)
@@ -172,10 +172,10 @@ impl Event {
     pub(super) fn open(&self, round: usize) -> impl Iterator<Item = (Place, super::contest::NextGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
         boards.iter().enumerate().filter_map(move |(board, contest)| match self.stand(round, board)? {
-            Stand::Open(next) => {
+            MatchState::Open(next) => {
                 Some((Place { round, board, game: contest.scores.len() }, next, contest.adjourned))
             }
-            Stand::Over { .. } => None,
+            MatchState::Over { .. } => None,
         })
     }
 
@@ -207,7 +207,7 @@ impl Event {
                 last.byes.iter().any(|&(free, _)| free == player)
                     || (0..last.boards.len()).any(|board| {
                         matches!(self.stand(next - 1, board),
-                            Some(Stand::Over { winner: Some(winner), .. }) if winner == player)
+                            Some(MatchState::Over { winner: Some(winner), .. }) if winner == player)
                     })
             }
             _ => true,

@@ -6,7 +6,7 @@ use crate::club::record::{Entry, Kind, Pairing, Score, cards};
 use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, Value};
 use crate::rules::Color;
 
-use super::contest::Stand;
+use super::contest::MatchState;
 use super::setup::Format;
 use super::state::Event;
 
@@ -90,7 +90,7 @@ impl Event {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
             for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has(player)) {
-                let is_open = matches!(self.stand(round, board), Some(Stand::Open(_)));
+                let is_open = matches!(self.stand(round, board), Some(MatchState::Open(_)));
                 for game in 0..contest.scores.len() + usize::from(is_open) {
                     let pairing = contest.colors(game);
                     let (opponent, color) = if pairing.white == player {
@@ -249,7 +249,7 @@ impl Event {
         let mut reached = vec![0; self.entrants.len()];
         for (number, round) in self.rounds.iter().enumerate() {
             for (board, _) in round.boards.iter().enumerate() {
-                if let Some(Stand::Over { winner: Some(winner), .. }) = self.stand(number, board) {
+                if let Some(MatchState::Over { winner: Some(winner), .. }) = self.stand(number, board) {
                     reached[winner] += 1;
                 }
             }

@@ -3,7 +3,7 @@
 use super::kept::standing;
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, EventDraft, Out, Screen, Tab};
-use tabiya::club::event::{Place, Refusal, Stand};
+use tabiya::club::event::{MatchState, Place, Refusal};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::trf::ReportTournament;
@@ -168,7 +168,11 @@ fn knockouts_of_5_13_and_16_with_ties() {
             club.act(Act::Result(Place { game: 2, ..place }, Score::Draw));
             let last = club.event().rounds()[place.round].boards[0].colors(2);
             let stand = club.event().stand(place.round, 0);
-            assert_eq!(stand, Some(Stand::Over { winner: Some(last.black), by_lot: false }), "Armageddon");
+            assert_eq!(
+                stand,
+                Some(MatchState::Over { winner: Some(last.black), by_lot: false }),
+                "Armageddon"
+            );
             club.enter_round().check();
         }
         assert_eq!(rounds as u32, players.next_power_of_two().ilog2());

@@ -1,6 +1,6 @@
 //! Seeded knockout brackets, and tie-break games of matches.
 
-use tabiya::club::event::{Event, Format, PairingRules, Refusal, Setup, Stand, Step, Tie};
+use tabiya::club::event::{Event, Format, MatchState, PairingRules, Refusal, Setup, Step, Tie};
 use tabiya::club::record::Score;
 
 use super::{begin, draw, enter};
@@ -87,16 +87,16 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert_eq!(ties, [None, Some(rapid), Some(rapid), Some(armageddon)]);
     assert!(whites.windows(2).all(|two| two[0] != two[1]));
     let black = 1 - whites[3];
-    assert_eq!(event.stand(0, 0), Some(Stand::Over { winner: Some(black), by_lot: false }));
+    assert_eq!(event.stand(0, 0), Some(MatchState::Over { winner: Some(black), by_lot: false }));
     // A rapid game won after a draw decides; the second of two is played unless it cannot change
     // the winner.
     let mut event = seeded(2, vec![rapid, armageddon]);
     draw(&mut event);
     play(&mut event, Score::Draw);
     play(&mut event, Score::WhiteWins);
-    assert!(matches!(event.stand(0, 0), Some(Stand::Open(_))), "one point behind with a game to come");
+    assert!(matches!(event.stand(0, 0), Some(MatchState::Open(_))), "one point behind with a game to come");
     play(&mut event, Score::Draw);
-    assert!(matches!(event.stand(0, 0), Some(Stand::Over { winner: Some(_), by_lot: false })));
+    assert!(matches!(event.stand(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
     for games in [0, 21] {
         let format =
             Format::Knockout { games: 1, ties: vec![Tie::Games { games, seconds: 60, increment: 0 }] };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tabiya::club::event::{Consequence, Event, Format, Place, Refusal, Stand, Step, Tie};
+use tabiya::club::event::{Consequence, Event, Format, MatchState, Place, Refusal, Step, Tie};
 use tabiya::club::record::{Bye, Score};
 
 use super::{begin, draw, enter};
@@ -143,7 +143,7 @@ fn ties_are_broken_in_the_order_agreed() {
         result(&mut event, Score::Draw);
     }
     // Draw odds: Black wins the match by drawing the fifth game.
-    let over = Stand::Over { winner: Some(first.black), by_lot: false };
+    let over = MatchState::Over { winner: Some(first.black), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
     let place = Place { round: 0, board: 0, game: 1 };
@@ -151,7 +151,7 @@ fn ties_are_broken_in_the_order_agreed() {
     let follows = event.follows(&step).unwrap();
     assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
-    let over = Stand::Over { winner: Some(first.white), by_lot: false };
+    let over = MatchState::Over { winner: Some(first.white), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
     // Undo restores all five results.
     event.apply(Step::Undo).unwrap();
@@ -165,7 +165,7 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
         let mut event = begin(Format::Knockout { games: 1, ties: vec![Tie::Lot] }, 2, seed);
         draw(&mut event);
         result(&mut event, Score::Draw);
-        let Some(Stand::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {
+        let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {
             panic!("{:?}", event.stand(0, 0))
         };
         winners[winner] += 1;

@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Consequence, Entrant, Event, Format, Match, PairingNumbers, PairingRules, Place, Points, Refusal, Setup,
-    Stand, Step, Tie,
+    Consequence, Entrant, Event, Format, Match, MatchState, PairingNumbers, PairingRules, Place, Points,
+    Refusal, Setup, Step, Tie,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -385,7 +385,7 @@ fn run(seed: u64, seen: &mut Seen) {
     if let (Format::Knockout { .. }, Err(Refusal::Over)) = (&event.setup().format, event.draw()) {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
-            .all(|board| matches!(event.stand(last, board), Some(Stand::Over { .. })));
+            .all(|board| matches!(event.stand(last, board), Some(MatchState::Over { .. })));
         assert!(is_over && event.missing().is_empty());
         seen.champions += 1;
     }

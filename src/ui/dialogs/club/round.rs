@@ -6,7 +6,7 @@ use super::fields::{act, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, score_text};
-use crate::club::event::{Format, Match, PendingGame, Place, Stand};
+use crate::club::event::{Format, Match, MatchState, PendingGame, Place};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -106,7 +106,7 @@ fn winner(running: &OpenEvent) -> Option<usize> {
         && last.byes.is_empty()
         && last.boards.len() == 1;
     match event.stand(running.round, 0) {
-        Some(Stand::Over { winner, .. }) if is_final => winner,
+        Some(MatchState::Over { winner, .. }) if is_final => winner,
         _ => None,
     }
 }
@@ -131,18 +131,18 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
     let place = Place { round, board, game: contest.scores.len() };
     let (pairing, result) = result(running, board, contest, words);
     let note = match stand {
-        Some(Stand::Open(next)) => next.tie.map(|one| tie_text(one, words)),
-        Some(Stand::Over { by_lot: true, winner: Some(winner) }) => {
+        Some(MatchState::Open(next)) => next.tie.map(|one| tie_text(one, words)),
+        Some(MatchState::Over { by_lot: true, winner: Some(winner) }) => {
             Some(words.club_by_lot(&name(event, winner)))
         }
         _ => None,
     };
     let won = |player: usize| match stand {
-        Some(Stand::Over { winner, .. }) => winner == Some(player),
+        Some(MatchState::Over { winner, .. }) => winner == Some(player),
         _ => false,
     };
     html! {
-        <li key={board} data-board={(board + 1).to_string()} data-over={matches!(stand, Some(Stand::Over { .. })).then_some("")}>
+        <li key={board} data-board={(board + 1).to_string()} data-over={matches!(stand, Some(MatchState::Over { .. })).then_some("")}>
             <button type="button" class="club-board" data-action="board" aria-expanded={if is_open { "true" } else { "false" }}
                 onclick={act(on, Act::Board(board))}>
                 <small>{ board + 1 }</small>
@@ -154,7 +154,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
                 }
             </button>
             if is_open {
-                { entering(running, place, contest, matches!(stand, Some(Stand::Open(_))), words, on) }
+                { entering(running, place, contest, matches!(stand, Some(MatchState::Open(_))), words, on) }
             }
         </li>
     }
@@ -164,7 +164,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
 /// next game of a match.
 pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: &Words) -> (Pairing, String) {
     let pairing = match running.event.stand(running.round, board) {
-        Some(Stand::Open(next)) => next.pairing,
+        Some(MatchState::Open(next)) => next.pairing,
         _ => contest.pairing,
     };
     let is_match = contest.scores.len() > 1 || matches!(running.head.setup.format, Format::Knockout { .. });
