@@ -8,7 +8,7 @@ use crate::club::swiss::{PairingImpossible, Swiss, accelerated_players};
 use crate::rules::Color;
 
 use super::contest::Match;
-use super::lot::Lot;
+use super::lot::RandomSource;
 use super::setup::Format;
 use super::state::{Event, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{Drawing, Refusal};
@@ -143,7 +143,7 @@ impl Event {
         if self.setup.pairing.is_seeded {
             return self.seeded();
         }
-        let mut lot = Lot::new(self.setup.seed, &[occasion::ROUND, self.rounds.len() as u64]);
+        let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND, self.rounds.len() as u64]);
         let mut field = self.field();
         let mut byes = Vec::new();
         if field.len() % 2 == 1 {
@@ -240,7 +240,7 @@ impl Event {
     /// Returns the colour of the first player of a Swiss in the first round, drawn at random from
     /// the seed (C.04.3, 5.1).
     pub fn initial(&self) -> Color {
-        let lot = Lot::new(self.setup.seed, &[occasion::COLOR]).below(2);
+        let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }
 

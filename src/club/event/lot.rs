@@ -5,13 +5,13 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 /// A source of numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Lot(SplitMix64);
+pub(super) struct RandomSource(SplitMix64);
 
-impl Lot {
+impl RandomSource {
     /// The lots of one occasion: a seed, and what they are drawn for.
-    pub(super) fn new(seed: u64, occasion: &[u64]) -> Lot {
+    pub(super) fn new(seed: u64, occasion: &[u64]) -> RandomSource {
         let with = |lot: u64, number: &u64| SplitMix64::seed_from_u64(lot).next_u64() ^ number;
-        Lot(SplitMix64::seed_from_u64(occasion.iter().fold(seed, with)))
+        RandomSource(SplitMix64::seed_from_u64(occasion.iter().fold(seed, with)))
     }
 
     /// A number below `end`, each equally likely; 0 where there is none.
@@ -37,7 +37,7 @@ mod tests {
         let mut counts = std::collections::BTreeMap::new();
         for seed in 0..6000 {
             let mut list = [0, 1, 2];
-            Lot::new(seed, &[1]).shuffle(&mut list);
+            RandomSource::new(seed, &[1]).shuffle(&mut list);
             *counts.entry(list).or_insert(0) += 1;
         }
         assert_eq!(counts.len(), 6);
@@ -47,7 +47,7 @@ mod tests {
     /// Another occasion has other lots; the same one has the same.
     #[test]
     fn lots_are_of_an_occasion() {
-        let lots = |occasion: &[u64]| Lot::new(7, occasion).below(1 << 30);
+        let lots = |occasion: &[u64]| RandomSource::new(7, occasion).below(1 << 30);
         assert_eq!(lots(&[1, 2]), lots(&[1, 2]));
         assert_ne!(lots(&[1, 2]), lots(&[2, 1]));
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::club::record::{self, Bye, Pairing, Score};
 
 use super::contest::{Match, MatchLength, MatchState};
-use super::lot::Lot;
+use super::lot::RandomSource;
 use super::setup::{EventSetupError, Format, PairingNumbers, Setup};
 use super::step::{Entrant, Place, Step};
 
@@ -146,7 +146,8 @@ impl Event {
     pub(super) fn length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             Format::Knockout { games, ties } => {
-                let lot = Lot::new(self.setup.seed, &[occasion::TIE, round as u64, board as u64]).below(2);
+                let lot =
+                    RandomSource::new(self.setup.seed, &[occasion::TIE, round as u64, board as u64]).below(2);
                 MatchLength::Match { games: *games, ties, lot }
             }
             _ => MatchLength::Game,
@@ -193,7 +194,7 @@ impl Event {
                 order.sort_by_key(|&player| std::cmp::Reverse(self.entrants[player].rating));
             }
             PairingNumbers::ByLot => order.sort_by_key(|&player| {
-                Lot::new(self.setup.seed, &[occasion::NUMBER, player as u64]).below(usize::MAX)
+                RandomSource::new(self.setup.seed, &[occasion::NUMBER, player as u64]).below(usize::MAX)
             }),
         }
         order
