@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use tabiya::club::event::Format;
+use tabiya::club::event::EventFormat;
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::trf::{Game, Heading, ReportTournament, Round, decode, write};
 use tabiya::rules::Color;
@@ -61,8 +61,8 @@ fn main() -> ExitCode {
 /// What a report tells, in the form that docs/automation.md describes.
 fn described(tournament: &ReportTournament) -> Value {
     let format = match tournament.format {
-        Format::RoundRobin { double: true } => "double-round-robin",
-        Format::RoundRobin { double: false } => "round-robin",
+        EventFormat::RoundRobin { double: true } => "double-round-robin",
+        EventFormat::RoundRobin { double: false } => "round-robin",
         _ => "swiss",
     };
     let number = |player: usize| tournament.players[player].number;

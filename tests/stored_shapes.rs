@@ -8,7 +8,9 @@ use tabiya::app::dialogs::club::Line;
 use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
-use tabiya::club::event::{self, Entrant, Format, PairingNumbers, PairingRules, Place, Points, Step, Tie};
+use tabiya::club::event::{
+    self, Entrant, EventFormat, PairingNumbers, PairingRules, Place, Points, Step, Tie,
+};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::wire::v1;
@@ -179,10 +181,10 @@ fn event_setups() -> Vec<event::Setup> {
     ];
     let ties = vec![Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon, Tie::Lot];
     let formats = [
-        (Format::RoundRobin { double: true }, PairingNumbers::ByRating),
-        (Format::MostWins, PairingNumbers::AsEntered),
-        (Format::Knockout { games: 2, ties }, PairingNumbers::ByLot),
-        (Format::Swiss { rounds: 5 }, PairingNumbers::ByLot),
+        (EventFormat::RoundRobin { double: true }, PairingNumbers::ByRating),
+        (EventFormat::MostWins, PairingNumbers::AsEntered),
+        (EventFormat::Knockout { games: 2, ties }, PairingNumbers::ByLot),
+        (EventFormat::Swiss { rounds: 5 }, PairingNumbers::ByLot),
     ];
     let setup = |(format, numbering)| event::Setup {
         format,
@@ -327,7 +329,7 @@ fn report_shapes() -> String {
     ];
     let points = Points { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
     let setup = event::Setup {
-        format: Format::Swiss { rounds: 5 },
+        format: EventFormat::Swiss { rounds: 5 },
         points,
         tie_breaks: Vec::new(),
         numbering: PairingNumbers::AsEntered,
@@ -344,7 +346,7 @@ fn report_shapes() -> String {
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let setup = event::Setup {
-        format: Format::MostWins,
+        format: EventFormat::MostWins,
         points: Points::default(),
         tie_breaks: TieBreak::all().chain(limits).collect(),
         numbering: PairingNumbers::AsEntered,
@@ -362,7 +364,7 @@ fn second_club_shapes() -> String {
         Tie::TimedArmageddon { white: 300, black: 240, increment: 2 },
     ];
     let knockout = event::Setup {
-        format: Format::Knockout { games: 2, ties },
+        format: EventFormat::Knockout { games: 2, ties },
         tie_breaks: Vec::new(),
         pairing: PairingRules { late_half_byes: 1, is_accelerated: true, is_seeded: true },
         ..setup.clone()

@@ -1,7 +1,7 @@
 //! Exports of an event.
 
 use tabiya::club::event::{
-    Details, Entrant, Event, Format, PairingNumbers, PairingRules, Points, Setup, Step,
+    Details, Entrant, Event, EventFormat, PairingNumbers, PairingRules, Points, Setup, Step,
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
@@ -12,7 +12,7 @@ use tabiya::rules::pgn::games;
 
 fn event(names: &[&str]) -> Event {
     let setup = Setup {
-        format: Format::RoundRobin { double: false },
+        format: EventFormat::RoundRobin { double: false },
         points: Points::default(),
         tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::BuchholzCut1],
         numbering: PairingNumbers::AsEntered,

@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Match, MatchState};
-use super::setup::{EventSetupError, Format, MOST_PLAYERS, Setup};
+use super::setup::{EventFormat, EventSetupError, MOST_PLAYERS, Setup};
 use super::state::{Event, Forbidden, ROUNDS_WITH_NEW_NUMBERS, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
@@ -79,7 +79,7 @@ impl Event {
             }
             Step::Withdraw(player) => self.set_withdrawn(*player, true),
             Step::Return(_)
-                if matches!(self.setup.format, Format::Knockout { .. }) && !self.rounds.is_empty() =>
+                if matches!(self.setup.format, EventFormat::Knockout { .. }) && !self.rounds.is_empty() =>
             {
                 Err(Refusal::Begun)
             }
@@ -140,7 +140,7 @@ impl Event {
         if self.entrants.len() >= MOST_PLAYERS {
             return Err(Refusal::Full);
         }
-        if !self.rounds.is_empty() && !matches!(self.setup.format, Format::Swiss { .. }) {
+        if !self.rounds.is_empty() && !matches!(self.setup.format, EventFormat::Swiss { .. }) {
             return Err(Refusal::Begun);
         }
         let player = self.entrants.len();
@@ -162,7 +162,7 @@ impl Event {
     }
 
     fn ask(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), Refusal> {
-        let Format::Swiss { rounds } = self.setup.format else { return Err(Refusal::OtherFormat) };
+        let EventFormat::Swiss { rounds } = self.setup.format else { return Err(Refusal::OtherFormat) };
         if player >= self.entrants.len() {
             return Err(Refusal::NoSuchPlayer);
         }
@@ -200,7 +200,7 @@ impl Event {
 
     /// Two players of a Swiss, the lower number first.
     pub(super) fn pair(&self, mut pair: [usize; 2]) -> Result<[usize; 2], Refusal> {
-        if !matches!(self.setup.format, Format::Swiss { .. }) {
+        if !matches!(self.setup.format, EventFormat::Swiss { .. }) {
             return Err(Refusal::OtherFormat);
         }
         pair.sort_unstable();
@@ -211,12 +211,12 @@ impl Event {
     }
 
     fn seat(&mut self, drawing: &Drawing) {
-        let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+        let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
             self.circle = self.field();
         }
         self.accelerated = self.accelerated_now();
-        if matches!(self.setup.format, Format::Knockout { .. }) && self.setup.pairing.is_seeded {
+        if matches!(self.setup.format, EventFormat::Knockout { .. }) && self.setup.pairing.is_seeded {
             self.bracket = self.bracket_places();
         }
         let contest = |pairing: &Pairing| {
@@ -235,7 +235,7 @@ impl Event {
         };
         let boards = drawing.pairs.iter().map(contest).collect();
         self.rounds.push(Round { boards, byes: drawing.byes.clone() });
-        let is_swiss = matches!(self.setup.format, Format::Swiss { .. });
+        let is_swiss = matches!(self.setup.format, EventFormat::Swiss { .. });
         if is_swiss && self.rounds.len() == ROUNDS_WITH_NEW_NUMBERS {
             self.numbers = self.order();
         }

@@ -4,7 +4,7 @@ use crate::club::record::Pairing;
 
 use super::by_hand::RuleBreach;
 use super::contest::MatchState;
-use super::setup::{Format, Tie};
+use super::setup::{EventFormat, Tie};
 use super::state::Event;
 use super::step::{Drawing, Place, Refusal, Step};
 
@@ -110,7 +110,7 @@ impl Event {
         if is_redrawn || after.rounds.len() <= round {
             return;
         }
-        let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
+        let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let winner = |event: &Event, board: usize| match event.stand(round, board) {
             Some(MatchState::Over { winner, .. }) => winner,
             _ => None,
@@ -122,7 +122,7 @@ impl Event {
                 follows.push(Consequence::Winner { round, board, from, to });
                 has_changed = true;
             }
-            has_changed |= matches!(self.setup.format, Format::Swiss { .. })
+            has_changed |= matches!(self.setup.format, EventFormat::Swiss { .. })
                 && after.rounds[round].boards.get(board) != Some(&now.boards[board]);
         }
         if has_changed {

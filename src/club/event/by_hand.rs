@@ -3,7 +3,7 @@
 use crate::club::record::{Bye, Entry, Pairing, Score, cards};
 
 use super::contest::Match;
-use super::setup::Format;
+use super::setup::EventFormat;
 use super::state::Event;
 use super::step::{Drawing, Refusal};
 
@@ -40,7 +40,8 @@ impl Event {
     /// Returns the rules that a drawing breaks as the next round of a Swiss.
     pub fn breaches_of(&self, drawing: &Drawing) -> Vec<RuleBreach> {
         let record = self.record(Some(Score::Draw));
-        let (Format::Swiss { .. }, Ok(cards)) = (&self.setup.format, cards(self.entrants.len(), &record))
+        let (EventFormat::Swiss { .. }, Ok(cards)) =
+            (&self.setup.format, cards(self.entrants.len(), &record))
         else {
             return Vec::new();
         };
@@ -129,8 +130,8 @@ impl Event {
         let boards = [board_of(one), board_of(other)];
         match (&self.setup.format, boards) {
             (_, [None, None]) => return Err(Refusal::Already),
-            (Format::RoundRobin { .. } | Format::MostWins, [Some(a), Some(b)]) if a == b => {}
-            (Format::RoundRobin { .. } | Format::MostWins, _) => return Err(Refusal::OtherFormat),
+            (EventFormat::RoundRobin { .. } | EventFormat::MostWins, [Some(a), Some(b)]) if a == b => {}
+            (EventFormat::RoundRobin { .. } | EventFormat::MostWins, _) => return Err(Refusal::OtherFormat),
             _ => {}
         }
         for (player, board) in [one, other].into_iter().zip(boards) {
@@ -139,7 +140,7 @@ impl Event {
             let bye = round.byes.iter().find(|&&(free, _)| free == player).map(|(_, bye)| *bye);
             let is_in = match bye {
                 Some(bye) => bye == Bye::PairingAllocated,
-                None => board.is_some() || matches!(self.setup.format, Format::Swiss { .. }),
+                None => board.is_some() || matches!(self.setup.format, EventFormat::Swiss { .. }),
             };
             if !is_in || board.is_none() && self.withdrawn[player] {
                 return Err(Refusal::Misplaced { player });
@@ -173,7 +174,7 @@ impl Event {
         if white == black || white.max(black) >= self.entrants.len() {
             return Err(Refusal::NoSuchPlayer);
         }
-        if matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins) {
+        if matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins) {
             return Err(Refusal::OtherFormat);
         }
         let last = self.rounds.last().ok_or(Refusal::NoSuchGame)?;

@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 use super::contest::Match;
 use super::lot::RandomSource;
-use super::setup::Format;
+use super::setup::EventFormat;
 use super::state::{Event, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{Drawing, Refusal};
 
@@ -22,9 +22,9 @@ impl Event {
     pub fn draw(&self) -> Result<Drawing, Refusal> {
         self.may_draw()?;
         match self.setup.format {
-            Format::RoundRobin { .. } | Format::MostWins => self.everyone(),
-            Format::Knockout { .. } => Ok(self.knockout()),
-            Format::Swiss { rounds } => self.swiss(rounds),
+            EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.everyone(),
+            EventFormat::Knockout { .. } => Ok(self.knockout()),
+            EventFormat::Swiss { rounds } => self.swiss(rounds),
         }
     }
 
@@ -55,10 +55,10 @@ impl Event {
     /// Returns the total number of rounds, where it is fixed.
     pub fn announced(&self) -> Option<usize> {
         match self.setup.format {
-            Format::Swiss { rounds } => Some(rounds),
-            Format::Knockout { .. } => None,
-            Format::RoundRobin { double } => Some(self.cycle() * if double { 2 } else { 1 }),
-            Format::MostWins => Some(self.cycle()),
+            EventFormat::Swiss { rounds } => Some(rounds),
+            EventFormat::Knockout { .. } => None,
+            EventFormat::RoundRobin { double } => Some(self.cycle() * if double { 2 } else { 1 }),
+            EventFormat::MostWins => Some(self.cycle()),
         }
     }
 
@@ -74,8 +74,8 @@ impl Event {
     /// The reason why not.
     pub fn may_draw(&self) -> Result<(), Refusal> {
         let next = self.rounds.len();
-        let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
-        let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+        let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
+        let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if !is_everyone {
             for round in 0..next {
                 // In a Swiss an adjourned game counts as a draw until it is finished; a knockout
@@ -101,7 +101,7 @@ impl Event {
         let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
         let table = berger::rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
-        let double = matches!(self.setup.format, Format::RoundRobin { double: true });
+        let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });
         let usual = match round {
             // C.05, Annex 1: the last two rounds of the first cycle change places, so that no
             // player has the same colour three times in a row.
@@ -257,7 +257,7 @@ impl Event {
             times.iter().enumerate().find(|&(player, &times)| times != i32::from(wanted(player)))
         };
         match self.setup.format {
-            Format::RoundRobin { .. } | Format::MostWins => {
+            EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
                 // The table determines the pairs; the arbiter may swap colours and boards.
                 let table = self.everyone()?;
                 if unordered(drawing) != unordered(&table) {
@@ -265,7 +265,7 @@ impl Event {
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
-            Format::Knockout { .. } if self.setup.pairing.is_seeded => {
+            EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
                 let bracket = self.seeded();
                 if unordered(drawing) != unordered(&bracket) {
@@ -273,7 +273,7 @@ impl Event {
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
-            Format::Knockout { .. } => {
+            EventFormat::Knockout { .. } => {
                 let field = self.field();
                 if let Some((player, _)) = unlike(&|player| field.contains(&player)) {
                     return misplaced(player);
@@ -288,7 +288,7 @@ impl Event {
                     return misplaced(drawing.byes.first().map_or(0, |&(player, _)| player));
                 }
             }
-            Format::Swiss { .. } => self.check_swiss(drawing, &times)?,
+            EventFormat::Swiss { .. } => self.check_swiss(drawing, &times)?,
         }
         Ok(())
     }

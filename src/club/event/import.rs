@@ -3,14 +3,14 @@
 use crate::club::matching::{Graph, Matching};
 use crate::club::record::{Bye, Pairing};
 
-use super::setup::Format;
+use super::setup::EventFormat;
 use super::state::Event;
 use super::step::{Drawing, Refusal};
 
 impl Event {
     /// Whether a drawing can come in as the next round: each player stands in it at most once.
     pub(super) fn check_import(&self, drawing: &Drawing) -> Result<(), Refusal> {
-        if matches!(self.setup.format, Format::Knockout { .. }) {
+        if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(Refusal::OtherFormat);
         }
         if self.announced().is_some_and(|all| self.rounds.len() >= all) {

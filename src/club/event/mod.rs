@@ -62,8 +62,8 @@ pub use ask::{Consequence, PendingGame};
 pub use by_hand::RuleBreach;
 pub use contest::{Match, MatchState, NextGame};
 pub use setup::{
-    EventSetupError, Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers, PairingRules, Points,
-    Setup, Tie,
+    EventFormat, EventSetupError, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers, PairingRules,
+    Points, Setup, Tie,
 };
 pub use state::{Event, Forbidden, Round};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};

@@ -17,7 +17,7 @@ pub const MOST_GAMES: usize = 20;
 
 /// Who meets whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Format {
+pub enum EventFormat {
     /// Everyone meets everyone, by Berger tables; more points stand higher.
     RoundRobin {
         /// Twice, the second time with the other colour.
@@ -104,7 +104,7 @@ pub enum PairingNumbers {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Who meets whom.
-    pub format: Format,
+    pub format: EventFormat,
     /// What a game brings. A Swiss is paired by these points; tie-breaks count 1, ½, 0.
     pub points: Points,
     /// What parts equals, in order.
@@ -154,10 +154,10 @@ impl Setup {
     /// Says what cannot be.
     pub fn check(&self) -> Result<(), EventSetupError> {
         match &self.format {
-            Format::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(rounds) => {
+            EventFormat::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(rounds) => {
                 return Err(EventSetupError::Rounds);
             }
-            Format::Knockout { games, ties } => {
+            EventFormat::Knockout { games, ties } => {
                 let lengths = ties.iter().map(|tie| tie.games()).chain([Some(*games)]).flatten();
                 if ties.len() > MOST_GAMES
                     || lengths.into_iter().any(|games| !(1..=MOST_GAMES).contains(&games))

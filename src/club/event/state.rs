@@ -6,7 +6,7 @@ use crate::club::record::{self, Bye, Pairing, Score};
 
 use super::contest::{Match, MatchLength, MatchState};
 use super::lot::RandomSource;
-use super::setup::{EventSetupError, Format, PairingNumbers, Setup};
+use super::setup::{EventFormat, EventSetupError, PairingNumbers, Setup};
 use super::step::{Entrant, Place, Step};
 
 /// The rounds of a Swiss after which no number changes.
@@ -145,7 +145,7 @@ impl Event {
     /// What a contest of a round is.
     pub(super) fn length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
-            Format::Knockout { games, ties } => {
+            EventFormat::Knockout { games, ties } => {
                 let lot =
                     RandomSource::new(self.setup.seed, &[occasion::TIE, round as u64, board as u64]).below(2);
                 MatchLength::Match { games: *games, ties, lot }
@@ -158,7 +158,7 @@ impl Event {
     pub fn stand(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
         let stand = contest.stand(self.length(round, board));
-        if let (MatchState::Open(_), Format::Knockout { .. }) = (stand, &self.setup.format) {
+        if let (MatchState::Open(_), EventFormat::Knockout { .. }) = (stand, &self.setup.format) {
             let pair = [contest.pairing.white, contest.pairing.black];
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
             match (left.next(), left.next()) {
@@ -204,7 +204,7 @@ impl Event {
     pub(super) fn field(&self) -> Vec<usize> {
         let next = self.rounds.len();
         let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
-            (Format::Knockout { .. }, Some(last)) => {
+            (EventFormat::Knockout { .. }, Some(last)) => {
                 last.byes.iter().any(|&(free, _)| free == player)
                     || (0..last.boards.len()).any(|board| {
                         matches!(self.stand(next - 1, board),
@@ -222,7 +222,7 @@ impl Event {
     /// The rounds as pairings and tie-breaks take them: results as they are, and `adjourned` for games that have none
     /// yet because they will be finished later.
     pub(super) fn record(&self, adjourned: Option<Score>) -> Vec<record::Round> {
-        let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+        let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &Round| {
             let mut games = Vec::new();
             for contest in &round.boards {

@@ -7,7 +7,7 @@ use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, Value};
 use crate::rules::Color;
 
 use super::contest::MatchState;
-use super::setup::Format;
+use super::setup::EventFormat;
 use super::state::Event;
 
 /// A row of the standings.
@@ -51,8 +51,8 @@ impl Event {
         let wins = self.sides(|score, color| score.half_points(color) == 2);
         let games = self.tally();
         let key = |player: usize| match self.setup.format {
-            Format::Knockout { .. } => reached[player],
-            Format::MostWins => wins[player],
+            EventFormat::Knockout { .. } => reached[player],
+            EventFormat::MostWins => wins[player],
             _ => points[player],
         };
         let keys: Vec<u32> = (0..order.len()).map(key).collect();
@@ -153,8 +153,8 @@ impl Event {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.record(None);
         let (kind, rounds) = match self.setup.format {
-            Format::Knockout { .. } => return None,
-            Format::Swiss { rounds } => {
+            EventFormat::Knockout { .. } => return None,
+            EventFormat::Swiss { rounds } => {
                 let complete = (0..self.rounds.len()).find(|&round| self.open(round).next().is_some());
                 played.truncate(complete.unwrap_or(self.rounds.len()));
                 (Kind::Swiss, rounds)
@@ -173,9 +173,9 @@ impl Event {
     pub fn annulled(&self) -> Vec<bool> {
         let opponents = self.circle.len().saturating_sub(1);
         let games = match self.setup.format {
-            Format::RoundRobin { double: true } => 2 * opponents,
-            Format::RoundRobin { double: false } | Format::MostWins => opponents,
-            Format::Knockout { .. } | Format::Swiss { .. } => 0,
+            EventFormat::RoundRobin { double: true } => 2 * opponents,
+            EventFormat::RoundRobin { double: false } | EventFormat::MostWins => opponents,
+            EventFormat::Knockout { .. } | EventFormat::Swiss { .. } => 0,
         };
         let mut played = vec![0; self.entrants.len()];
         for contest in self.rounds.iter().flat_map(|round| &round.boards) {
@@ -209,7 +209,7 @@ impl Event {
                 points[pairing.black] += scale.of_score(*score, Color::Black);
             }
         }
-        let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
+        let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let byes = self.rounds.iter().flat_map(|round| &round.byes);
         for &(player, bye) in byes.filter(|_| !is_knockout) {
             points[player] += scale.of_bye(bye);
@@ -263,7 +263,7 @@ impl Event {
     /// The entries of everyone's card, round by round, as reports write them; `None` in a knockout, which has matches
     /// instead.
     pub fn entries(&self) -> Option<Vec<Vec<Entry>>> {
-        if matches!(self.setup.format, Format::Knockout { .. }) {
+        if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }
         cards(self.entrants.len(), &self.record(None)).ok()

@@ -1,7 +1,7 @@
 //! An event as a web page: one file for any host or a second screen. All of it can be read without a script, which only
 //! moves the pieces of the games.
 
-use crate::club::event::{Cell, Event, Format};
+use crate::club::event::{Cell, Event, EventFormat};
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::Value;
 use crate::rules::pgn::{self, PgnGame};
@@ -90,7 +90,7 @@ fn crosstable(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
     let table = event.table();
     let mut places = vec![0; table.len()];
     table.iter().enumerate().for_each(|(place, row)| places[row.player] = place + 1);
-    let is_everyone = matches!(event.setup().format, Format::RoundRobin { .. } | Format::MostWins);
+    let is_everyone = matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
     let columns = if is_everyone { table.len() } else { event.rounds().len() };
     let numbers = (1..=columns).map(|number| number.to_string());
     html.table(

@@ -1,7 +1,7 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    Drawing, Entrant, Event, Format, PairingNumbers, PairingRules, Place, ReplayError, Setup, Step,
+    Drawing, Entrant, Event, EventFormat, PairingNumbers, PairingRules, Place, ReplayError, Setup, Step,
 };
 use crate::rules::Color;
 
@@ -18,7 +18,7 @@ impl ReportTournament {
             numbering: PairingNumbers::AsEntered,
             seed: 0,
             pairing: PairingRules {
-                is_accelerated: matches!(self.format, Format::Swiss { .. }) && is_baku(&self.report),
+                is_accelerated: matches!(self.format, EventFormat::Swiss { .. }) && is_baku(&self.report),
                 ..PairingRules::default()
             },
         };
@@ -39,7 +39,7 @@ impl ReportTournament {
             details: player.details.clone(),
         };
         let mut steps: Vec<Step> = self.players.iter().map(entrant).map(Step::Enter).collect();
-        let is_swiss = matches!(self.format, Format::Swiss { .. });
+        let is_swiss = matches!(self.format, EventFormat::Swiss { .. });
         for one in self.forbidden.iter().filter(|_| is_swiss) {
             let [first, second] = one.pair;
             steps.push(match one.rounds {
@@ -60,7 +60,7 @@ impl ReportTournament {
                 }
             }
         }
-        let Format::Swiss { rounds } = self.format else { return steps };
+        let EventFormat::Swiss { rounds } = self.format else { return steps };
         for (&(round, player), &bye) in self.absent.iter().filter(|((round, _), _)| *round < rounds) {
             steps.push(Step::Ask { player, round, bye: Some(bye) });
         }

@@ -1,6 +1,6 @@
 //! Records of the report that an event came from, as far as they still hold.
 
-use crate::club::event::{Forbidden, Format};
+use crate::club::event::{EventFormat, Forbidden};
 use crate::club::record::Bye;
 
 use super::Line;
@@ -11,7 +11,7 @@ use super::write::{SourceRemainder, Writer};
 impl Writer<'_> {
     /// What is left of a record, by its code and what follows that.
     pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
-        let is_swiss = matches!(source.format, Format::Swiss { .. });
+        let is_swiss = matches!(source.format, EventFormat::Swiss { .. });
         let has_other_players = source.players.len() != self.order.len();
         match code {
             "062" if has_other_players => {

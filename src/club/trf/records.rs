@@ -1,6 +1,6 @@
 //! What the records of a report say, but for those of players.
 
-use crate::club::event::Format;
+use crate::club::event::EventFormat;
 use crate::club::record::{Bye, Points};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
@@ -100,7 +100,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
     }
     points.allocated = points.allocated.filter(|allocated| *allocated != points.win);
     let setup = crate::club::event::Setup {
-        format: Format::MostWins,
+        format: EventFormat::MostWins,
         points,
         tie_breaks: Vec::new(),
         numbering: crate::club::event::PairingNumbers::AsEntered,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Format, MOST_ROUNDS};
+use crate::club::event::{EventFormat, MOST_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
@@ -17,7 +17,7 @@ pub(super) fn format(
     players: usize,
     absent: &BTreeMap<(usize, usize), Bye>,
     notes: &mut Vec<Note>,
-) -> Format {
+) -> EventFormat {
     let mut at = |line: Option<usize>, kind| {
         notes.extend(line.map(|line| Note { line, column: 1, kind }));
     };
@@ -37,7 +37,7 @@ pub(super) fn format(
             let cycles = if double { 2 } else { 1 };
             let cycle = players.next_multiple_of(2) - 1;
             if drawn.len() <= cycle * cycles && meetings.values().all(|times| *times <= cycles) {
-                return Format::RoundRobin { double };
+                return EventFormat::RoundRobin { double };
             }
             at(stated, ReportNoteKind::OtherSystem);
         }
@@ -46,7 +46,7 @@ pub(super) fn format(
     }
     let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
     let rounds = records::announced(report).unwrap_or_else(asked).max(drawn.len());
-    Format::Swiss { rounds: rounds.clamp(1, MOST_ROUNDS) }
+    EventFormat::Swiss { rounds: rounds.clamp(1, MOST_ROUNDS) }
 }
 
 /// The system of an event, as far as it has a form here.

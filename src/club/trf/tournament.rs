@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Details, Forbidden, Format, MOST_PLAYERS};
+use crate::club::event::{Details, EventFormat, Forbidden, MOST_PLAYERS};
 use crate::club::record::{Bye, Points};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
@@ -28,7 +28,7 @@ pub struct ReportTournament {
     /// How many of these rounds were paired.
     pub drawn: usize,
     /// The format: a Swiss or a round robin.
-    pub format: Format,
+    pub format: EventFormat,
     /// What results bring.
     pub points: Points,
     /// The tie-breaks, in order.
@@ -120,7 +120,7 @@ impl ReportTournament {
         }
         let format = system::format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
         let usual = match format {
-            Format::Swiss { .. } => {
+            EventFormat::Swiss { .. } => {
                 vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
             }
             _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Event, Forbidden, Format};
+use crate::club::event::{Event, EventFormat, Forbidden};
 use crate::club::record::{Bye, Points};
 
 use super::card::decimal;
@@ -33,7 +33,7 @@ pub struct Heading {
 /// The report of an event: in the edition of 2026 with this heading, or the report that it came from, with what has
 /// happened since. `None` for a knockout, which has no form in reports. Players stand in the order of their numbers.
 pub fn write(event: &Event, heading: &Heading, source: Option<&ReportTournament>) -> Option<Report> {
-    if matches!(event.setup().format, Format::Knockout { .. }) {
+    if matches!(event.setup().format, EventFormat::Knockout { .. }) {
         return None;
     }
     let writer = Writer::new(event, source);
@@ -104,17 +104,17 @@ impl<'a> Writer<'a> {
 
     /// Whether a round is one for which byes can be asked.
     pub(super) fn is_to_come(&self, round: usize) -> bool {
-        let is_swiss = matches!(self.event.setup().format, Format::Swiss { .. });
+        let is_swiss = matches!(self.event.setup().format, EventFormat::Swiss { .. });
         is_swiss && (self.event.rounds().len()..self.event.announced().unwrap_or(0)).contains(&round)
     }
 
     fn with_heading(mut self, heading: &Heading) -> Report {
         let event = self.event;
         let mut report = Report::default();
-        let is_swiss = matches!(event.setup().format, Format::Swiss { .. });
+        let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
         let kind = match event.setup().format {
-            Format::Swiss { .. } => "Individual: Swiss-System (FIDE Dutch)",
-            Format::RoundRobin { double: true } => "Individual: Double-Round-Robin",
+            EventFormat::Swiss { .. } => "Individual: Swiss-System (FIDE Dutch)",
+            EventFormat::RoundRobin { double: true } => "Individual: Double-Round-Robin",
             _ => "Individual: Round-Robin",
         };
         let rated = event.entrants().iter().filter(|entrant| entrant.rating > 0).count();
@@ -144,11 +144,11 @@ impl<'a> Writer<'a> {
         }
         let mut add = |code: &str, text: &str| report.lines.push(Line::Other(format!("{code} {text}")));
         match event.setup().format {
-            Format::Swiss { .. } if event.setup().pairing.is_accelerated => {
+            EventFormat::Swiss { .. } if event.setup().pairing.is_accelerated => {
                 add("192", "FIDE_DUTCH_2025_BAKU");
             }
-            Format::Swiss { .. } => add("192", "FIDE_DUTCH_2025"),
-            Format::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
+            EventFormat::Swiss { .. } => add("192", "FIDE_DUTCH_2025"),
+            EventFormat::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
             _ => add("192", "FIDE_ROUNDROBIN"),
         }
         let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());

@@ -1,12 +1,12 @@
 //! Seeded knockout brackets, and tie-break games of matches.
 
-use tabiya::club::event::{Event, Format, MatchState, PairingRules, Refusal, Setup, Step, Tie};
+use tabiya::club::event::{Event, EventFormat, MatchState, PairingRules, Refusal, Setup, Step, Tie};
 use tabiya::club::record::Score;
 
 use super::{begin, draw, enter};
 
 fn seeded(players: usize, ties: Vec<Tie>) -> Event {
-    let setup = begin(Format::Knockout { games: 1, ties }, 0, 1).setup().clone();
+    let setup = begin(EventFormat::Knockout { games: 1, ties }, 0, 1).setup().clone();
     let pairing = PairingRules { is_seeded: true, ..PairingRules::default() };
     let mut event = Event::new(Setup { pairing, ..setup }).unwrap();
     (0..players).for_each(|player| enter(&mut event, player));
@@ -99,7 +99,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert!(matches!(event.stand(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
     for games in [0, 21] {
         let format =
-            Format::Knockout { games: 1, ties: vec![Tie::Games { games, seconds: 60, increment: 0 }] };
+            EventFormat::Knockout { games: 1, ties: vec![Tie::Games { games, seconds: 60, increment: 0 }] };
         assert!(Event::new(Setup { format, ..event.setup().clone() }).is_err());
     }
 }

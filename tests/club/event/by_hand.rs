@@ -1,7 +1,7 @@
 //! Manual pairing and late changes.
 
 use tabiya::club::event::{
-    Consequence, Entrant, Event, Format, PairingRules, Refusal, RuleBreach, Setup, Step,
+    Consequence, Entrant, Event, EventFormat, PairingRules, Refusal, RuleBreach, Setup, Step,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 
@@ -37,7 +37,7 @@ fn by_hand(event: &mut Event, step: Step) -> Vec<RuleBreach> {
 
 #[test]
 fn two_players_change_places() {
-    let mut event = begin(Format::Swiss { rounds: 3 }, 6, 1);
+    let mut event = begin(EventFormat::Swiss { rounds: 3 }, 6, 1);
     draw(&mut event);
     let before = boards(&event);
     let [one, other] = [before[0][0], before[1][1]];
@@ -57,7 +57,7 @@ fn two_players_change_places() {
 
 #[test]
 fn what_a_change_by_hand_breaks_is_told() {
-    let mut event = begin(Format::Swiss { rounds: 5 }, 5, 1);
+    let mut event = begin(EventFormat::Swiss { rounds: 5 }, 5, 1);
     draw(&mut event);
     let first = boards(&event);
     let free = event.rounds()[0].byes[0].0;
@@ -82,7 +82,7 @@ fn what_a_change_by_hand_breaks_is_told() {
 
 #[test]
 fn a_third_game_with_one_colour_is_told() {
-    let mut event = begin(Format::Swiss { rounds: 5 }, 8, 1);
+    let mut event = begin(EventFormat::Swiss { rounds: 5 }, 8, 1);
     let player = 0;
     for _ in 0..3 {
         draw(&mut event);
@@ -99,7 +99,7 @@ fn a_third_game_with_one_colour_is_told() {
 
 #[test]
 fn a_late_player_meets_the_one_who_had_the_bye() {
-    let mut event = begin(Format::Swiss { rounds: 3 }, 5, 1);
+    let mut event = begin(EventFormat::Swiss { rounds: 3 }, 5, 1);
     draw(&mut event);
     let free = event.rounds()[0].byes[0].0;
     enter(&mut event, 5);
@@ -113,7 +113,7 @@ fn a_late_player_meets_the_one_who_had_the_bye() {
 
 #[test]
 fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
-    let mut event = begin(Format::Swiss { rounds: 5 }, 8, 1);
+    let mut event = begin(EventFormat::Swiss { rounds: 5 }, 8, 1);
     draw(&mut event);
     white_wins(&mut event);
     let met = boards(&event)[0];
@@ -151,7 +151,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
 
 #[test]
 fn round_robins_keep_their_table() {
-    let mut event = begin(Format::RoundRobin { double: false }, 4, 1);
+    let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
     draw(&mut event);
     let before = boards(&event);
     assert_eq!(event.apply(Step::SwapPlayers(before[0][0], before[1][0])), Err(Refusal::OtherFormat));
@@ -166,7 +166,7 @@ fn round_robins_keep_their_table() {
 fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
     for (late_half_byes, half_points) in [(0, 0), (1, 1), (9, 2)] {
         let pairing = PairingRules { late_half_byes, ..PairingRules::default() };
-        let setup = begin(Format::Swiss { rounds: 5 }, 0, 1).setup().clone();
+        let setup = begin(EventFormat::Swiss { rounds: 5 }, 0, 1).setup().clone();
         let mut event = Event::new(Setup { pairing, ..setup }).unwrap();
         (0..4).for_each(|player| enter(&mut event, player));
         for _ in 0..2 {

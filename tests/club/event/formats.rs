@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tabiya::club::event::{Consequence, Event, Format, MatchState, Place, Refusal, Step, Tie};
+use tabiya::club::event::{Consequence, Event, EventFormat, MatchState, Place, Refusal, Step, Tie};
 use tabiya::club::record::{Bye, Score};
 
 use super::{begin, draw, enter};
@@ -22,7 +22,7 @@ fn favourites_win(event: &mut Event) {
 
 #[test]
 fn eight_play_most_wins_to_the_end() {
-    let mut event = begin(Format::MostWins, 8, 1);
+    let mut event = begin(EventFormat::MostWins, 8, 1);
     for _ in 0..7 {
         draw(&mut event);
         favourites_win(&mut event);
@@ -38,7 +38,7 @@ fn eight_play_most_wins_to_the_end() {
 /// Ranks more wins above more points.
 #[test]
 fn wins_come_before_points_in_most_wins() {
-    let mut event = begin(Format::MostWins, 5, 1);
+    let mut event = begin(EventFormat::MostWins, 5, 1);
     for _ in 0..5 {
         draw(&mut event);
         while let Some(next) = event.next() {
@@ -62,7 +62,7 @@ fn wins_come_before_points_in_most_wins() {
 #[test]
 fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() {
     for players in 3..16 {
-        let mut event = begin(Format::RoundRobin { double: true }, players, 1);
+        let mut event = begin(EventFormat::RoundRobin { double: true }, players, 1);
         while event.draw().is_ok() {
             draw(&mut event);
         }
@@ -83,7 +83,7 @@ fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() 
 /// entries.
 #[test]
 fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
-    let mut event = begin(Format::RoundRobin { double: false }, 4, 1);
+    let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
     draw(&mut event);
     favourites_win(&mut event);
     event.apply(Step::Withdraw(0)).unwrap();
@@ -102,7 +102,7 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
 fn knockouts_of_every_size_have_one_winner() {
     for players in 2..34 {
         for seed in 0..8 {
-            let mut event = begin(Format::Knockout { games: 2, ties: vec![Tie::Lot] }, players, seed);
+            let mut event = begin(EventFormat::Knockout { games: 2, ties: vec![Tie::Lot] }, players, seed);
             let mut rounds = 0;
             while event.draw().is_ok() {
                 draw(&mut event);
@@ -123,7 +123,7 @@ fn knockouts_of_every_size_have_one_winner() {
 /// Draws the same pairings from the same seed, and others from another.
 #[test]
 fn the_seed_decides_the_draw() {
-    let format = || Format::Knockout { games: 1, ties: Vec::new() };
+    let format = || EventFormat::Knockout { games: 1, ties: Vec::new() };
     let drawn = |seed| begin(format(), 16, seed).draw().unwrap();
     assert_eq!(drawn(5), drawn(5));
     assert_ne!(drawn(5), drawn(6));
@@ -132,7 +132,7 @@ fn the_seed_decides_the_draw() {
 #[test]
 fn ties_are_broken_in_the_order_agreed() {
     let ties = vec![Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon];
-    let mut event = begin(Format::Knockout { games: 2, ties: ties.clone() }, 2, 1);
+    let mut event = begin(EventFormat::Knockout { games: 2, ties: ties.clone() }, 2, 1);
     draw(&mut event);
     let first = event.next().unwrap().pairing;
     for game in 0..5 {
@@ -162,7 +162,7 @@ fn ties_are_broken_in_the_order_agreed() {
 fn a_lot_needs_no_game_and_falls_both_ways() {
     let mut winners = [0, 0];
     for seed in 0..40 {
-        let mut event = begin(Format::Knockout { games: 1, ties: vec![Tie::Lot] }, 2, seed);
+        let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![Tie::Lot] }, 2, seed);
         draw(&mut event);
         result(&mut event, Score::Draw);
         let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {
@@ -176,7 +176,7 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
 /// Runs a Swiss with a bye, a withdrawal, a late entry, a half-point bye and a corrected result.
 #[test]
 fn a_swiss_of_21_with_everything() {
-    let mut event = begin(Format::Swiss { rounds: 5 }, 21, 3);
+    let mut event = begin(EventFormat::Swiss { rounds: 5 }, 21, 3);
     draw(&mut event);
     assert_eq!(event.rounds()[0].byes, [(20, Bye::PairingAllocated)]);
     favourites_win(&mut event);
@@ -211,7 +211,7 @@ fn a_swiss_of_21_with_everything() {
 
 #[test]
 fn the_swiss_refuses_what_is_against_its_rules() {
-    let mut event = begin(Format::Swiss { rounds: 3 }, 4, 3);
+    let mut event = begin(EventFormat::Swiss { rounds: 3 }, 4, 3);
     let mut drawing = event.draw().unwrap();
     event.apply(Step::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
     let forbidden = drawing.pairs[0];

@@ -6,11 +6,11 @@ mod formats;
 mod random;
 mod rulings;
 
-use tabiya::club::event::{Entrant, Event, Format, PairingNumbers, PairingRules, Points, Setup, Step};
+use tabiya::club::event::{Entrant, Event, EventFormat, PairingNumbers, PairingRules, Points, Setup, Step};
 use tabiya::club::tiebreak::TieBreak;
 
 /// An event with `players` unrated players, named by their numbers.
-pub(crate) fn begin(format: Format, players: usize, seed: u64) -> Event {
+pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> Event {
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
     let points = Points::default();
     let pairing = PairingRules::default();

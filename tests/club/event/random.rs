@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Consequence, Entrant, Event, Format, Match, MatchState, PairingNumbers, PairingRules, Place, Points,
+    Consequence, Entrant, Event, EventFormat, Match, MatchState, PairingNumbers, PairingRules, Place, Points,
     Refusal, Setup, Step, Tie,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
@@ -52,11 +52,11 @@ fn setup(numbers: &mut Numbers) -> Setup {
         ties.push(all[numbers.below(6) as usize]);
     }
     let format = match numbers.below(6) {
-        0 => Format::RoundRobin { double: false },
-        1 => Format::RoundRobin { double: true },
-        2 => Format::MostWins,
-        3 => Format::Knockout { games: 1 + numbers.below(3) as usize, ties },
-        _ => Format::Swiss { rounds: 3 + numbers.below(4) as usize },
+        0 => EventFormat::RoundRobin { double: false },
+        1 => EventFormat::RoundRobin { double: true },
+        2 => EventFormat::MostWins,
+        3 => EventFormat::Knockout { games: 1 + numbers.below(3) as usize, ties },
+        _ => EventFormat::Swiss { rounds: 3 + numbers.below(4) as usize },
     };
     let points = [Points::default(), Points { win: 6, draw: 3, loss: 1, ..Points::default() }]
         [numbers.below(2) as usize];
@@ -173,7 +173,7 @@ fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
 /// Asserts that the views of an event are consistent and its points add up.
 fn assert_whole(event: &Event) {
     let scale = event.setup().points;
-    let is_knockout = matches!(event.setup().format, Format::Knockout { .. });
+    let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
     let mut sum = 0;
     let annulled = event.annulled();
     let mut counting = book(event);
@@ -309,14 +309,14 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
         Step::SwapPlayers(..) | Step::SetBoard { .. } => seen.by_hand += 1,
         Step::FixPair(_) => seen.fixed += 1,
         Step::Draw(_) => {
-            if let Format::Swiss { rounds } = event.setup().format {
+            if let EventFormat::Swiss { rounds } = event.setup().format {
                 seen.swiss_rounds += 1;
                 assert_swiss(&before, event, rounds);
             }
         }
         Step::Redraw(_) => {
             seen.redrawn += 1;
-            if let Format::Swiss { rounds } = event.setup().format {
+            if let EventFormat::Swiss { rounds } = event.setup().format {
                 let mut without = before.clone();
                 without.apply(Step::Cancel).unwrap();
                 assert_swiss(&without, event, rounds);
@@ -382,7 +382,7 @@ fn run(seed: u64, seen: &mut Seen) {
     }
     assert_whole(&event);
     assert_eq!(again(&event), event, "the journal gives the same event");
-    if let (Format::Knockout { .. }, Err(Refusal::Over)) = (&event.setup().format, event.draw()) {
+    if let (EventFormat::Knockout { .. }, Err(Refusal::Over)) = (&event.setup().format, event.draw()) {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
             .all(|board| matches!(event.stand(last, board), Some(MatchState::Over { .. })));

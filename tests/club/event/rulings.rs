@@ -1,7 +1,7 @@
 //! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
-    Entrant, Event, Format, PairingNumbers, PairingRules, Place, Points, Refusal, Setup, Step,
+    Entrant, Event, EventFormat, PairingNumbers, PairingRules, Place, Points, Refusal, Setup, Step,
 };
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
@@ -11,7 +11,7 @@ use tabiya::rules::Color;
 use super::{begin, draw, enter};
 
 /// An event with players of these ratings, and these tie-breaks in its standings.
-fn rated(format: Format, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
+fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
     let setup = Setup {
         format,
         points: Points::default(),
@@ -50,7 +50,7 @@ fn first_values(event: &Event) -> Vec<Option<Value>> {
 #[test]
 fn koya_limit_is_half_of_the_games_that_each_played() {
     for (double, expected) in [(false, [1, 0, 0, 0]), (true, [2, 0, 0, 0])] {
-        let mut event = rated(Format::RoundRobin { double }, &[4, 3, 2, 1], vec![TieBreak::Koya]);
+        let mut event = rated(EventFormat::RoundRobin { double }, &[4, 3, 2, 1], vec![TieBreak::Koya]);
         while event.draw().is_ok() {
             draw(&mut event);
             play(&mut event, lower_number_wins);
@@ -63,7 +63,7 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
 
 #[test]
 fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
-    let mut event = begin(Format::RoundRobin { double: false }, 6, 1);
+    let mut event = begin(EventFormat::RoundRobin { double: false }, 6, 1);
     draw(&mut event);
     // Number 6 beats number 1; all other games are drawn.
     play(&mut event, |white, black| match (white, black) {
@@ -91,7 +91,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
 fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
     // Five opponents: two games are fewer than half, three are not.
     for (rounds, counts) in [(2, false), (3, true)] {
-        let mut event = begin(Format::RoundRobin { double: false }, 6, 1);
+        let mut event = begin(EventFormat::RoundRobin { double: false }, 6, 1);
         for _ in 0..rounds {
             draw(&mut event);
             play(&mut event, lower_number_wins);
@@ -103,7 +103,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
         assert_eq!(of(&event, 0), if counts { 2 * rounds } else { 0 });
     }
     // In a Swiss all games count.
-    let mut event = begin(Format::Swiss { rounds: 5 }, 6, 1);
+    let mut event = begin(EventFormat::Swiss { rounds: 5 }, 6, 1);
     draw(&mut event);
     play(&mut event, lower_number_wins);
     event.apply(Step::Withdraw(0)).unwrap();
@@ -127,7 +127,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
 
 #[test]
 fn pairing_numbers_stay_after_the_fourth_round() {
-    let mut event = rated(Format::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
+    let mut event = rated(EventFormat::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
     let amend = |event: &mut Event, rating| {
         let entrant = Entrant { name: "Player 3".to_owned(), rating, ..Entrant::default() };
         event.apply(Step::Amend { player: 3, entrant }).unwrap();
@@ -181,7 +181,7 @@ fn tie_breaks_count_the_points_of_the_event() {
     let points = Points { win: 6, draw: 2, ..Points::default() };
     let tie_breaks = vec![TieBreak::Buchholz, TieBreak::SonnebornBerger, TieBreak::Progressive];
     let setup = Setup {
-        format: Format::RoundRobin { double: false },
+        format: EventFormat::RoundRobin { double: false },
         points,
         tie_breaks,
         numbering: PairingNumbers::AsEntered,

@@ -1,6 +1,6 @@
 //! TRF reports as other programs write them: their contents, notes and rewritten text.
 
-use tabiya::club::event::{Details, Format, Points};
+use tabiya::club::event::{Details, EventFormat, Points};
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode};
@@ -259,7 +259,7 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
     assert_eq!(tournament.players[0].details, one("m", "GM", "NOR", "1500001", "1990/01/31"));
     assert_eq!(tournament.players[1].details, one("w", "WFM", "SWE", "1700002", "2001"));
     assert_eq!(tournament.players[1].rating, 0);
-    assert_eq!(tournament.format, Format::Swiss { rounds: 1 }, "as many as there are dates");
+    assert_eq!(tournament.format, EventFormat::Swiss { rounds: 1 }, "as many as there are dates");
 }
 
 /// Reads points per result in each notation.
@@ -329,7 +329,7 @@ fn round_robins_are_read() {
     ] {
         let text = report(&records, &rounds);
         let tournament = read(&text);
-        assert_eq!(tournament.format, Format::RoundRobin { double }, "{records:?}");
+        assert_eq!(tournament.format, EventFormat::RoundRobin { double }, "{records:?}");
         assert_eq!(tournament.tie_breaks, [TieBreak::DirectEncounter, TieBreak::SonnebornBerger]);
         assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
     }
@@ -340,9 +340,12 @@ fn round_robins_are_read() {
     // three times makes none.
     let pair = |cells: [&str; 2]| report(&["092 Round-Robin"], &[("", cells[0]), ("", cells[1])]);
     let twice = pair(["     2 w 1     2 b 1", "     1 b 0     1 w 0"]);
-    assert_eq!(read(&twice).format, Format::RoundRobin { double: true });
+    assert_eq!(read(&twice).format, EventFormat::RoundRobin { double: true });
     let often = pair(["     2 w 1     2 b 1     2 w 1", "     1 b 0     1 w 0     1 b 0"]);
-    assert_eq!((read(&often).format, notes(&often)), (Format::Swiss { rounds: 3 }, vec!["other-system"]));
+    assert_eq!(
+        (read(&often).format, notes(&often)),
+        (EventFormat::Swiss { rounds: 3 }, vec!["other-system"])
+    );
     assert_eq!(there_and_back(&often), often);
 }
 

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use tabiya::club::event::{
-    Details, Entrant, Event, Format, PairingNumbers, PairingRules, Points, Setup, Step,
+    Details, Entrant, Event, EventFormat, PairingNumbers, PairingRules, Points, Setup, Step,
 };
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -111,9 +111,9 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
     let players = 2 + numbers.below(14) as usize;
     let rounds = 1 + numbers.below(4) as usize;
     let format = match numbers.below(4) {
-        0 => Format::RoundRobin { double: false },
-        1 => Format::RoundRobin { double: true },
-        _ => Format::Swiss { rounds },
+        0 => EventFormat::RoundRobin { double: false },
+        1 => EventFormat::RoundRobin { double: true },
+        _ => EventFormat::Swiss { rounds },
     };
     let points = match numbers.below(3) {
         0 => Points { win: 6, draw: 2, ..Points::default() },
@@ -144,7 +144,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
         let rating = numbers.below(3) as u32 * 700;
         event.apply(Step::Enter(Entrant { name, person: None, rating, details })).unwrap();
     }
-    if let Format::Swiss { .. } = event.setup().format {
+    if let EventFormat::Swiss { .. } = event.setup().format {
         let _ = event.apply(Step::Forbid(0, 1));
     }
     for round in 0..rounds {
@@ -192,7 +192,7 @@ fn reports_of_events_read_back_as_these_events() {
             (read.setup().points, &read.setup().tie_breaks),
             (event.setup().points, &event.setup().tie_breaks)
         );
-        let is_swiss = matches!(event.setup().format, Format::Swiss { .. });
+        let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
         assert!(!is_swiss || read.initial() == event.initial());
         assert_eq!(read.rounds().len(), event.rounds().len(), "{text}");
         let order = event.order();

@@ -1,6 +1,6 @@
 //! Events that continue from a report, and keep all of its data.
 
-use tabiya::club::event::{Entrant, Event, Format, Place, Step};
+use tabiya::club::event::{Entrant, Event, EventFormat, Place, Step};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::trf::{Heading, ReportTournament, write};
 
@@ -200,7 +200,7 @@ fn round_robins_continue_until_all_have_met() {
     let cards = (0..4).map(|index| card(index + 1, FOUR[index], "", cells[index]));
     let text = format!("092 Individual: Round-Robin\r\n{}", cards.collect::<String>());
     let (tournament, mut event) = begin(&text);
-    assert_eq!(event.setup().format, Format::RoundRobin { double: false });
+    assert_eq!(event.setup().format, EventFormat::RoundRobin { double: false });
     play(&mut event);
     assert!(event.draw().is_err(), "all have met");
     let mut met: Vec<[usize; 2]> = event

@@ -7,7 +7,7 @@ use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
 use crate::club::event::{
-    Entrant, EventSetupError, Format, PairingNumbers, PairingRules, Points, Setup, Tie,
+    Entrant, EventFormat, EventSetupError, PairingNumbers, PairingRules, Points, Setup, Tie,
 };
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
@@ -188,14 +188,14 @@ impl EventDraft {
         let number =
             |text: &str, fault| plain_number(text).parse().map_err(|_| EventDraftError::Setup(fault));
         let format = match self.format.as_str() {
-            "swiss" => Format::Swiss { rounds: number(&self.rounds, EventSetupError::Rounds)? },
-            "knockout" => Format::Knockout {
+            "swiss" => EventFormat::Swiss { rounds: number(&self.rounds, EventSetupError::Rounds)? },
+            "knockout" => EventFormat::Knockout {
                 games: number(&self.games, EventSetupError::Games)?,
                 ties: self.ties.clone(),
             },
-            "round-robin" => Format::RoundRobin { double: false },
-            "double" => Format::RoundRobin { double: true },
-            _ => Format::MostWins,
+            "round-robin" => EventFormat::RoundRobin { double: false },
+            "double" => EventFormat::RoundRobin { double: true },
+            _ => EventFormat::MostWins,
         };
         let half = |text: &String| halves(text).ok_or(EventDraftError::Setup(EventSetupError::Points));
         let [win, draw, loss] = &self.points;

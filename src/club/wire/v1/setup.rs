@@ -66,27 +66,27 @@ pub enum Format {
     },
 }
 
-impl From<today::Format> for Format {
-    fn from(today: today::Format) -> Format {
+impl From<today::EventFormat> for Format {
+    fn from(today: today::EventFormat) -> Format {
         match today {
-            today::Format::RoundRobin { double } => Format::RoundRobin { double },
-            today::Format::MostWins => Format::MostWins,
-            today::Format::Knockout { games, ties } => Format::Knockout { games, ties },
-            today::Format::Swiss { rounds } => Format::Swiss { rounds },
+            today::EventFormat::RoundRobin { double } => Format::RoundRobin { double },
+            today::EventFormat::MostWins => Format::MostWins,
+            today::EventFormat::Knockout { games, ties } => Format::Knockout { games, ties },
+            today::EventFormat::Swiss { rounds } => Format::Swiss { rounds },
         }
     }
 }
 
-impl From<Format> for today::Format {
-    fn from(frozen: Format) -> today::Format {
+impl From<Format> for today::EventFormat {
+    fn from(frozen: Format) -> today::EventFormat {
         match frozen {
-            Format::RoundRobin { double } => today::Format::RoundRobin { double },
-            Format::MostWins => today::Format::MostWins,
-            Format::Knockout { games, ties } => today::Format::Knockout { games, ties },
-            Format::Swiss { rounds } => today::Format::Swiss { rounds },
+            Format::RoundRobin { double } => today::EventFormat::RoundRobin { double },
+            Format::MostWins => today::EventFormat::MostWins,
+            Format::Knockout { games, ties } => today::EventFormat::Knockout { games, ties },
+            Format::Swiss { rounds } => today::EventFormat::Swiss { rounds },
         }
     }
 }
 
 stored_as!(today::Points => Points);
-stored_as!(today::Format => Format);
+stored_as!(today::EventFormat => Format);

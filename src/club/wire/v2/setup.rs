@@ -9,7 +9,7 @@ use crate::game::wire::frozen::stored_as;
 /// What is agreed before an event. Its parts are written by shapes of their own here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    format: today::Format,
+    format: today::EventFormat,
     points: today::Points,
     tie_breaks: Vec<tiebreak::TieBreak>,
     numbering: today::PairingNumbers,

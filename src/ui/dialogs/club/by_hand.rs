@@ -4,7 +4,7 @@ use super::fields::{act, does, on_change, pick, styled};
 use super::wording::name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent};
-use crate::club::event::Format;
+use crate::club::event::EventFormat;
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
-    let sets_boards = !matches!(event.setup().format, Format::RoundRobin { .. } | Format::MostWins);
+    let sets_boards = !matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
     let board = &running.by_hand[2];
     let numbers = (0..=boards).map(|board| (board, (board + 1).to_string()));
     let is_pair = is_pair(running);

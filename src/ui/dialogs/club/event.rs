@@ -9,7 +9,7 @@ use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{Act, Msg as Here, OpenEvent, Out, Paper, Tab};
-use crate::club::event::{Format, Refusal};
+use crate::club::event::{EventFormat, Refusal};
 use crate::club::export::CsvDialect;
 use crate::ui::press::press;
 use crate::words::Words;
@@ -117,7 +117,7 @@ fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Draws the buttons that save files or print.
 fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
-    let has_report = !matches!(running.head.setup.format, Format::Knockout { .. });
+    let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {
         <div class="club-out">

@@ -7,7 +7,7 @@ use super::round::undo;
 use super::wording::name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent};
-use crate::club::event::Format;
+use crate::club::event::EventFormat;
 use crate::club::record::Bye;
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Draws all players by number; each name unfolds to the available actions.
 pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
-    let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
+    let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let takes_more = is_swiss || event.rounds().is_empty();
     html! {
         <div oninput={on_input(on)} onchange={on_change(on)}>

@@ -6,7 +6,7 @@ use super::fields::{act, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, score_text};
-use crate::club::event::{Format, Match, MatchState, PendingGame, Place};
+use crate::club::event::{EventFormat, Match, MatchState, PendingGame, Place};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -101,7 +101,7 @@ pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
 fn winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
-    let is_final = matches!(running.head.setup.format, Format::Knockout { .. })
+    let is_final = matches!(running.head.setup.format, EventFormat::Knockout { .. })
         && running.round + 1 == event.rounds().len()
         && last.byes.is_empty()
         && last.boards.len() == 1;
@@ -113,7 +113,7 @@ fn winner(running: &OpenEvent) -> Option<usize> {
 
 /// Returns the text for a player without a game: the kind of the bye.
 pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
-    let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
+    let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let kind = match bye {
         Bye::PairingAllocated | Bye::Full if is_swiss => choice::Bye::Full,
         Bye::Half => choice::Bye::Half,
@@ -167,7 +167,8 @@ pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: 
         Some(MatchState::Open(next)) => next.pairing,
         _ => contest.pairing,
     };
-    let is_match = contest.scores.len() > 1 || matches!(running.head.setup.format, Format::Knockout { .. });
+    let is_match =
+        contest.scores.len() > 1 || matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let result = match (&contest.scores[..], is_match) {
         ([one], false) => score_text(*one).to_owned(),
         ([], _) if contest.adjourned => words.club_adjourned().to_owned(),

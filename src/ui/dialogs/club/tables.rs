@@ -4,7 +4,7 @@ use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, code, mark, points};
-use crate::club::event::{Cell, Format, Round, Row};
+use crate::club::event::{Cell, EventFormat, Round, Row};
 use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
@@ -47,7 +47,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
 }
 
 fn head(running: &OpenEvent, words: &Words) -> Html {
-    let is_knockout = matches!(running.head.setup.format, Format::Knockout { .. });
+    let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
     html! {
         <thead><tr>
@@ -126,7 +126,8 @@ fn how(running: &OpenEvent, row: &Row, words: &Words) -> Html {
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let table = event.table();
-    let is_everyone = matches!(running.head.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+    let is_everyone =
+        matches!(running.head.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
     let mut row_of = vec![0; event.entrants().len()];
     for (number, row) in table.iter().enumerate() {
         row_of[row.player] = number + 1;

@@ -1,7 +1,7 @@
 //! Words for values of the club.
 
 use crate::app::dialogs::club::{EventDraftError, Head, OpenEvent, Tab};
-use crate::club::event::{Consequence, Event, EventSetupError, Format, Refusal, RuleBreach, Tie};
+use crate::club::event::{Consequence, Event, EventFormat, EventSetupError, Refusal, RuleBreach, Tie};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
@@ -52,13 +52,13 @@ pub(super) fn name(event: &Event, player: usize) -> String {
     event.entrants().get(player).map(|entrant| plain(&entrant.name)).unwrap_or_default()
 }
 
-pub(super) fn scheme(format: &Format) -> choice::Scheme {
+pub(super) fn scheme(format: &EventFormat) -> choice::Scheme {
     match format {
-        Format::RoundRobin { double: false } => choice::Scheme::RoundRobin,
-        Format::RoundRobin { double: true } => choice::Scheme::Double,
-        Format::MostWins => choice::Scheme::MostWins,
-        Format::Knockout { .. } => choice::Scheme::Knockout,
-        Format::Swiss { .. } => choice::Scheme::Swiss,
+        EventFormat::RoundRobin { double: false } => choice::Scheme::RoundRobin,
+        EventFormat::RoundRobin { double: true } => choice::Scheme::Double,
+        EventFormat::MostWins => choice::Scheme::MostWins,
+        EventFormat::Knockout { .. } => choice::Scheme::Knockout,
+        EventFormat::Swiss { .. } => choice::Scheme::Swiss,
     }
 }
 
