@@ -9,7 +9,7 @@ use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
 use tabiya::club::event::{
-    self, Entrant, EventFormat, PairingNumbers, PairingRules, Place, Points, Step, Tie,
+    self, Entrant, EventFormat, PairingNumbers, PairingRules, Place, Points, Step, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -179,7 +179,12 @@ fn event_setups() -> Vec<event::Setup> {
         Koya,
         AverageRating,
     ];
-    let ties = vec![Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon, Tie::Lot];
+    let ties = vec![
+        TieResolution::Rematch,
+        TieResolution::Shorter { seconds: 180 },
+        TieResolution::Armageddon,
+        TieResolution::Lot,
+    ];
     let formats = [
         (EventFormat::RoundRobin { double: true }, PairingNumbers::ByRating),
         (EventFormat::MostWins, PairingNumbers::AsEntered),
@@ -360,8 +365,8 @@ fn second_club_shapes() -> String {
     };
     let entrant = Entrant { name: "Ada".to_owned(), rating: 2100, person: None, details };
     let ties = vec![
-        Tie::Games { games: 2, seconds: 600, increment: 10 },
-        Tie::TimedArmageddon { white: 300, black: 240, increment: 2 },
+        TieResolution::Games { games: 2, seconds: 600, increment: 10 },
+        TieResolution::TimedArmageddon { white: 300, black: 240, increment: 2 },
     ];
     let knockout = event::Setup {
         format: EventFormat::Knockout { games: 2, ties },

@@ -4,7 +4,7 @@ use crate::club::record::Pairing;
 
 use super::by_hand::RuleBreach;
 use super::contest::MatchState;
-use super::setup::{EventFormat, Tie};
+use super::setup::{EventFormat, TieResolution};
 use super::state::Event;
 use super::step::{Drawing, Place, Refusal, Step};
 
@@ -16,7 +16,7 @@ pub struct PendingGame {
     /// Its colours.
     pub pairing: Pairing,
     /// The tie in a match that it is to break.
-    pub tie: Option<Tie>,
+    pub tie: Option<TieResolution>,
     /// Whether it has begun and will be finished later.
     pub adjourned: bool,
 }

@@ -3,7 +3,7 @@
 use crate::club::record::{Pairing, Score};
 use crate::rules::Color;
 
-use super::setup::Tie;
+use super::setup::TieResolution;
 
 /// What two players play in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct NextGame {
     /// Its colours.
     pub pairing: Pairing,
     /// What it is to break; `None` for the games that were agreed.
-    pub tie: Option<Tie>,
+    pub tie: Option<TieResolution>,
 }
 
 /// How a contest stands.
@@ -45,7 +45,7 @@ pub(super) enum MatchLength<'a> {
     /// One game.
     Game,
     /// A match of so many games, with a winner.
-    Match { games: usize, ties: &'a [Tie], lot: usize },
+    Match { games: usize, ties: &'a [TieResolution], lot: usize },
 }
 
 impl Match {
@@ -109,9 +109,9 @@ impl Match {
         let (mut before, mut stage) = (0, 0);
         loop {
             // The games that were agreed come first, then the ways to break the tie, the last one again and again.
-            let tie =
-                (stage > 0).then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(Tie::Rematch));
-            let Some(length) = tie.map_or(Some(games), Tie::games) else {
+            let tie = (stage > 0)
+                .then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(TieResolution::Rematch));
+            let Some(length) = tie.map_or(Some(games), TieResolution::games) else {
                 return MatchState::Over { winner: Some([white, black][lot % 2]), by_lot: true };
             };
             let left = (before + length).saturating_sub(played);
@@ -123,7 +123,7 @@ impl Match {
             if left > 0 {
                 return open(tie);
             }
-            if tie.is_some_and(Tie::has_draw_odds) && self.scores[before] == Score::Draw {
+            if tie.is_some_and(TieResolution::has_draw_odds) && self.scores[before] == Score::Draw {
                 return over(Some(self.colors(before).black));
             }
             before += length;

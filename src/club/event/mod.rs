@@ -63,7 +63,7 @@ pub use by_hand::RuleBreach;
 pub use contest::{Match, MatchState, NextGame};
 pub use setup::{
     EventFormat, EventSetupError, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers, PairingRules,
-    Points, Setup, Tie,
+    Points, Setup, TieResolution,
 };
 pub use state::{Event, Forbidden, Round};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};

@@ -30,7 +30,7 @@ pub enum EventFormat {
         /// The games of a match.
         games: usize,
         /// What breaks a tie, in order. The last way is used again until the match is decided.
-        ties: Vec<Tie>,
+        ties: Vec<TieResolution>,
     },
     /// Players with equal scores meet, by the FIDE (Dutch) system.
     Swiss {
@@ -41,7 +41,7 @@ pub enum EventFormat {
 
 /// How a tie in a match is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tie {
+pub enum TieResolution {
     /// One more game, colours swapped.
     Rematch,
     /// One more game, colours swapped, with a shorter clock.
@@ -73,19 +73,19 @@ pub enum Tie {
     Lot,
 }
 
-impl Tie {
+impl TieResolution {
     /// How many games it takes at most; `None` for the lot.
     pub(super) const fn games(self) -> Option<usize> {
         match self {
-            Tie::Games { games, .. } => Some(games),
-            Tie::Lot => None,
+            TieResolution::Games { games, .. } => Some(games),
+            TieResolution::Lot => None,
             _ => Some(1),
         }
     }
 
     /// Whether a draw wins for Black.
     pub const fn has_draw_odds(self) -> bool {
-        matches!(self, Tie::Armageddon | Tie::TimedArmageddon { .. })
+        matches!(self, TieResolution::Armageddon | TieResolution::TimedArmageddon { .. })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Club;
 use tabiya::app::dialogs::club::{Act, TIES};
-use tabiya::club::event::{PairingRules, Place, Tie};
+use tabiya::club::event::{PairingRules, Place, TieResolution};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::Span;
@@ -84,14 +84,15 @@ fn a_seeded_bracket_brings_the_first_two_together_last() {
 /// Opens each game of a tie with the clock that its way of breaking ties has.
 #[test]
 fn games_that_break_a_tie_have_clocks_of_their_own() {
-    let number = |is: fn(&Tie) -> bool| TIES.iter().position(is).unwrap();
-    let rapid = number(|tie| matches!(tie, Tie::Games { .. }));
-    let armageddon = number(|tie| matches!(tie, Tie::TimedArmageddon { .. }));
+    let number = |is: fn(&TieResolution) -> bool| TIES.iter().position(is).unwrap();
+    let rapid = number(|tie| matches!(tie, TieResolution::Games { .. }));
+    let armageddon = number(|tie| matches!(tie, TieResolution::TimedArmageddon { .. }));
     let mut club = Club::new();
     club.act(Act::New).set("event-name", "Friday").set("event-format", "knockout");
     club.set("event-players", "Ada\nBen").set("event-clock", "none");
     // The usual two leave the order, so that these are the only ones.
-    let usual = [Tie::Rematch, Tie::Armageddon].map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
+    let usual = [TieResolution::Rematch, TieResolution::Armageddon]
+        .map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
     for tie in usual.into_iter().chain([rapid, armageddon]) {
         club.act(Act::Tie(tie));
     }

@@ -1,11 +1,13 @@
 //! Seeded knockout brackets, and tie-break games of matches.
 
-use tabiya::club::event::{Event, EventFormat, MatchState, PairingRules, Refusal, Setup, Step, Tie};
+use tabiya::club::event::{
+    Event, EventFormat, MatchState, PairingRules, Refusal, Setup, Step, TieResolution,
+};
 use tabiya::club::record::Score;
 
 use super::{begin, draw, enter};
 
-fn seeded(players: usize, ties: Vec<Tie>) -> Event {
+fn seeded(players: usize, ties: Vec<TieResolution>) -> Event {
     let setup = begin(EventFormat::Knockout { games: 1, ties }, 0, 1).setup().clone();
     let pairing = PairingRules { is_seeded: true, ..PairingRules::default() };
     let mut event = Event::new(Setup { pairing, ..setup }).unwrap();
@@ -16,7 +18,7 @@ fn seeded(players: usize, ties: Vec<Tie>) -> Event {
 #[test]
 fn the_best_meet_last_and_byes_come_first() {
     for players in 2..70 {
-        let mut event = seeded(players, vec![Tie::Lot]);
+        let mut event = seeded(players, vec![TieResolution::Lot]);
         let mut rounds = 0;
         while let Ok(drawing) = event.draw() {
             if rounds > 0 {
@@ -44,7 +46,7 @@ fn the_best_meet_last_and_byes_come_first() {
 
 #[test]
 fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
-    let mut event = seeded(6, vec![Tie::Lot]);
+    let mut event = seeded(6, vec![TieResolution::Lot]);
     draw(&mut event);
     let first = event.rounds()[0].clone();
     let again = event.redraw().unwrap();
@@ -67,8 +69,8 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
 
 #[test]
 fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
-    let armageddon = Tie::TimedArmageddon { white: 300, black: 240, increment: 0 };
-    let rapid = Tie::Games { games: 2, seconds: 600, increment: 10 };
+    let armageddon = TieResolution::TimedArmageddon { white: 300, black: 240, increment: 0 };
+    let rapid = TieResolution::Games { games: 2, seconds: 600, increment: 10 };
     let mut event = seeded(2, vec![rapid, armageddon]);
     draw(&mut event);
     let mut ties = Vec::new();
@@ -98,8 +100,10 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     play(&mut event, Score::Draw);
     assert!(matches!(event.stand(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
     for games in [0, 21] {
-        let format =
-            EventFormat::Knockout { games: 1, ties: vec![Tie::Games { games, seconds: 60, increment: 0 }] };
+        let format = EventFormat::Knockout {
+            games: 1,
+            ties: vec![TieResolution::Games { games, seconds: 60, increment: 0 }],
+        };
         assert!(Event::new(Setup { format, ..event.setup().clone() }).is_err());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tabiya::club::event::{Consequence, Event, EventFormat, MatchState, Place, Refusal, Step, Tie};
+use tabiya::club::event::{Consequence, Event, EventFormat, MatchState, Place, Refusal, Step, TieResolution};
 use tabiya::club::record::{Bye, Score};
 
 use super::{begin, draw, enter};
@@ -102,7 +102,8 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
 fn knockouts_of_every_size_have_one_winner() {
     for players in 2..34 {
         for seed in 0..8 {
-            let mut event = begin(EventFormat::Knockout { games: 2, ties: vec![Tie::Lot] }, players, seed);
+            let mut event =
+                begin(EventFormat::Knockout { games: 2, ties: vec![TieResolution::Lot] }, players, seed);
             let mut rounds = 0;
             while event.draw().is_ok() {
                 draw(&mut event);
@@ -131,7 +132,8 @@ fn the_seed_decides_the_draw() {
 
 #[test]
 fn ties_are_broken_in_the_order_agreed() {
-    let ties = vec![Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon];
+    let ties =
+        vec![TieResolution::Rematch, TieResolution::Shorter { seconds: 180 }, TieResolution::Armageddon];
     let mut event = begin(EventFormat::Knockout { games: 2, ties: ties.clone() }, 2, 1);
     draw(&mut event);
     let first = event.next().unwrap().pairing;
@@ -162,7 +164,7 @@ fn ties_are_broken_in_the_order_agreed() {
 fn a_lot_needs_no_game_and_falls_both_ways() {
     let mut winners = [0, 0];
     for seed in 0..40 {
-        let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![Tie::Lot] }, 2, seed);
+        let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::Lot] }, 2, seed);
         draw(&mut event);
         result(&mut event, Score::Draw);
         let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {

@@ -10,7 +10,7 @@ use std::env;
 
 use tabiya::club::event::{
     Consequence, Entrant, Event, EventFormat, Match, MatchState, PairingNumbers, PairingRules, Place, Points,
-    Refusal, Setup, Step, Tie,
+    Refusal, Setup, Step, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -42,12 +42,12 @@ fn setup(numbers: &mut Numbers) -> Setup {
     let mut ties = Vec::new();
     for _ in 0..numbers.below(3) {
         let all = [
-            Tie::Rematch,
-            Tie::Shorter { seconds: 60 },
-            Tie::Armageddon,
-            Tie::Lot,
-            Tie::Games { games: 2, seconds: 600, increment: 10 },
-            Tie::TimedArmageddon { white: 300, black: 240, increment: 2 },
+            TieResolution::Rematch,
+            TieResolution::Shorter { seconds: 60 },
+            TieResolution::Armageddon,
+            TieResolution::Lot,
+            TieResolution::Games { games: 2, seconds: 600, increment: 10 },
+            TieResolution::TimedArmageddon { white: 300, black: 240, increment: 2 },
         ];
         ties.push(all[numbers.below(6) as usize]);
     }

@@ -7,7 +7,7 @@ use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
 use crate::club::event::{
-    Entrant, EventFormat, EventSetupError, PairingNumbers, PairingRules, Points, Setup, Tie,
+    Entrant, EventFormat, EventSetupError, PairingNumbers, PairingRules, Points, Setup, TieResolution,
 };
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
@@ -17,14 +17,14 @@ use crate::rules::signs::plain_number;
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
 
 /// The ways to break a tie in a match; of the shorter clock the draft knows how short.
-pub const TIES: [Tie; 7] = [
-    Tie::Rematch,
-    Tie::Games { games: 2, seconds: 600, increment: 5 },
-    Tie::Games { games: 2, seconds: 180, increment: 2 },
-    Tie::Shorter { seconds: 180 },
-    Tie::Armageddon,
-    Tie::TimedArmageddon { white: 300, black: 240, increment: 0 },
-    Tie::Lot,
+pub const TIES: [TieResolution; 7] = [
+    TieResolution::Rematch,
+    TieResolution::Games { games: 2, seconds: 600, increment: 5 },
+    TieResolution::Games { games: 2, seconds: 180, increment: 2 },
+    TieResolution::Shorter { seconds: 180 },
+    TieResolution::Armageddon,
+    TieResolution::TimedArmageddon { white: 300, black: 240, increment: 0 },
+    TieResolution::Lot,
 ];
 
 /// The choices for the rounds that bring late players half a point.
@@ -46,7 +46,7 @@ pub struct EventDraft {
     /// What parts equals, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// What breaks a tie in a match, in order.
-    pub ties: Vec<Tie>,
+    pub ties: Vec<TieResolution>,
     /// How players are numbered: `by-rating`, `as-entered`, `by-lot`.
     pub numbering: String,
     /// Bracket of a knockout: `random`, `seeded`.
@@ -97,7 +97,7 @@ impl EventDraft {
             games: "1".to_owned(),
             points: ["1", "½", "0"].map(str::to_owned),
             tie_breaks: usual(FORMATS[0]),
-            ties: vec![Tie::Rematch, Tie::Armageddon],
+            ties: vec![TieResolution::Rematch, TieResolution::Armageddon],
             numbering: "by-rating".to_owned(),
             bracket: "random".to_owned(),
             acceleration: "none".to_owned(),

@@ -57,7 +57,7 @@ pub enum Format {
         /// The games of a match.
         games: usize,
         /// What breaks a tie, in order.
-        ties: Vec<today::Tie>,
+        ties: Vec<today::TieResolution>,
     },
     /// Players with equal scores meet.
     Swiss {

@@ -94,35 +94,39 @@ pub enum Tie {
     Lot,
 }
 
-impl From<today::Tie> for Tie {
-    fn from(today: today::Tie) -> Tie {
+impl From<today::TieResolution> for Tie {
+    fn from(today: today::TieResolution) -> Tie {
         match today {
-            today::Tie::Rematch => Tie::Rematch,
-            today::Tie::Shorter { seconds } => Tie::Shorter { seconds },
-            today::Tie::Armageddon => Tie::Armageddon,
-            today::Tie::Lot => Tie::Lot,
-            today::Tie::Games { games, seconds, increment } => Tie::Games { games, seconds, increment },
-            today::Tie::TimedArmageddon { white, black, increment } => {
+            today::TieResolution::Rematch => Tie::Rematch,
+            today::TieResolution::Shorter { seconds } => Tie::Shorter { seconds },
+            today::TieResolution::Armageddon => Tie::Armageddon,
+            today::TieResolution::Lot => Tie::Lot,
+            today::TieResolution::Games { games, seconds, increment } => {
+                Tie::Games { games, seconds, increment }
+            }
+            today::TieResolution::TimedArmageddon { white, black, increment } => {
                 Tie::TimedArmageddon { white, black, increment }
             }
         }
     }
 }
 
-impl From<Tie> for today::Tie {
-    fn from(frozen: Tie) -> today::Tie {
+impl From<Tie> for today::TieResolution {
+    fn from(frozen: Tie) -> today::TieResolution {
         match frozen {
-            Tie::Rematch => today::Tie::Rematch,
-            Tie::Shorter { seconds } => today::Tie::Shorter { seconds },
-            Tie::Armageddon => today::Tie::Armageddon,
-            Tie::Lot => today::Tie::Lot,
-            Tie::Games { games, seconds, increment } => today::Tie::Games { games, seconds, increment },
+            Tie::Rematch => today::TieResolution::Rematch,
+            Tie::Shorter { seconds } => today::TieResolution::Shorter { seconds },
+            Tie::Armageddon => today::TieResolution::Armageddon,
+            Tie::Lot => today::TieResolution::Lot,
+            Tie::Games { games, seconds, increment } => {
+                today::TieResolution::Games { games, seconds, increment }
+            }
             Tie::TimedArmageddon { white, black, increment } => {
-                today::Tie::TimedArmageddon { white, black, increment }
+                today::TieResolution::TimedArmageddon { white, black, increment }
             }
         }
     }
 }
 
 stored_as!(today::Setup => Setup);
-stored_as!(today::Tie => Tie);
+stored_as!(today::TieResolution => Tie);

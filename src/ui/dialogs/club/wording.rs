@@ -1,7 +1,9 @@
 //! Words for values of the club.
 
 use crate::app::dialogs::club::{EventDraftError, Head, OpenEvent, Tab};
-use crate::club::event::{Consequence, Event, EventFormat, EventSetupError, Refusal, RuleBreach, Tie};
+use crate::club::event::{
+    Consequence, Event, EventFormat, EventSetupError, Refusal, RuleBreach, TieResolution,
+};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::roll;
@@ -105,25 +107,25 @@ pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
 }
 
 /// Returns one stage of breaking a tie, with its games and clocks: `2 × 10:00 + 5`.
-pub(super) fn tie_text(one: Tie, words: &Words) -> String {
+pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
     let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
     let and_increment = |increment: u32| match increment {
         0 => String::new(),
         increment => format!(" + {increment}"),
     };
     match one {
-        Tie::Rematch => words.club_tie(choice::Tie::Rematch),
-        Tie::Shorter { seconds: 180 } => words.club_tie(choice::Tie::Shorter),
-        Tie::Shorter { seconds } => clock(seconds),
-        Tie::Games { games, seconds, increment } => {
+        TieResolution::Rematch => words.club_tie(choice::Tie::Rematch),
+        TieResolution::Shorter { seconds: 180 } => words.club_tie(choice::Tie::Shorter),
+        TieResolution::Shorter { seconds } => clock(seconds),
+        TieResolution::Games { games, seconds, increment } => {
             format!("{games} × {}{}", clock(seconds), and_increment(increment))
         }
-        Tie::Armageddon => words.club_tie(choice::Tie::Armageddon),
-        Tie::TimedArmageddon { white, black, increment } => {
+        TieResolution::Armageddon => words.club_tie(choice::Tie::Armageddon),
+        TieResolution::TimedArmageddon { white, black, increment } => {
             let armageddon = words.club_tie(choice::Tie::Armageddon);
             format!("{armageddon} ({} – {}{})", clock(white), clock(black), and_increment(increment))
         }
-        Tie::Lot => words.club_tie(choice::Tie::Lot),
+        TieResolution::Lot => words.club_tie(choice::Tie::Lot),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::app::dialogs::club::line::Line;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
-use crate::club::event::{PendingGame, Place, Step, Tie};
+use crate::club::event::{PendingGame, Place, Step, TieResolution};
 use crate::club::record::Score;
 use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
@@ -37,15 +37,17 @@ impl OpenEvent {
             TimeControl::fischer(seconds, increment)
         };
         let time = match ahead.tie {
-            Some(Tie::Shorter { seconds }) => fischer(seconds, 0),
-            Some(Tie::Games { seconds, increment, .. }) => fischer(seconds, increment),
-            Some(Tie::TimedArmageddon { white, black, increment }) => {
+            Some(TieResolution::Shorter { seconds }) => fischer(seconds, 0),
+            Some(TieResolution::Games { seconds, increment, .. }) => fischer(seconds, increment),
+            Some(TieResolution::TimedArmageddon { white, black, increment }) => {
                 let [white, black] = [(white, Color::White), (black, Color::Black)]
                     .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
                 // A player without any time has no clock that could run.
                 TimeControl::new(white, black).unwrap_or_default()
             }
-            Some(Tie::Rematch | Tie::Armageddon | Tie::Lot) | None => return usual.clone(),
+            Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::Lot) | None => {
+                return usual.clone();
+            }
         };
         time.handled_as(usual)
     }
