@@ -163,7 +163,7 @@ fn steps() -> Vec<Step> {
     steps
 }
 
-fn event_setups() -> Vec<event::Setup> {
+fn event_setups() -> Vec<event::EventSetup> {
     use TieBreak::*;
     let tie_breaks = vec![
         Points,
@@ -191,7 +191,7 @@ fn event_setups() -> Vec<event::Setup> {
         (EventFormat::Knockout { games: 2, ties }, PairingNumbers::ByLot),
         (EventFormat::Swiss { rounds: 5 }, PairingNumbers::ByLot),
     ];
-    let setup = |(format, numbering)| event::Setup {
+    let setup = |(format, numbering)| event::EventSetup {
         format,
         numbering,
         points: self::Points { win: 6, draw: 3, loss: 2, ..self::Points::default() },
@@ -333,7 +333,7 @@ fn report_shapes() -> String {
         Step::Ask { player: 1, round: 2, bye: Some(Bye::Full) },
     ];
     let points = Points { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
-    let setup = event::Setup {
+    let setup = event::EventSetup {
         format: EventFormat::Swiss { rounds: 5 },
         points,
         tie_breaks: Vec::new(),
@@ -350,7 +350,7 @@ fn report_shapes() -> String {
 /// number and a club, pairing rules, and manual pairing.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
-    let setup = event::Setup {
+    let setup = event::EventSetup {
         format: EventFormat::MostWins,
         points: Points::default(),
         tie_breaks: TieBreak::all().chain(limits).collect(),
@@ -368,7 +368,7 @@ fn second_club_shapes() -> String {
         TieResolution::Games { games: 2, seconds: 600, increment: 10 },
         TieResolution::TimedArmageddon { white: 300, black: 240, increment: 2 },
     ];
-    let knockout = event::Setup {
+    let knockout = event::EventSetup {
         format: EventFormat::Knockout { games: 2, ties },
         tie_breaks: Vec::new(),
         pairing: PairingRules { late_half_byes: 1, is_accelerated: true, is_seeded: true },

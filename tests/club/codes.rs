@@ -5,7 +5,7 @@ use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{
-    self, Drawing, Entrant, EventFormat, PairingNumbers, PairingRules, Place, Points, Setup, Step,
+    self, Drawing, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, Step,
 };
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
@@ -40,7 +40,7 @@ const PLACE: Place = Place { round: 0, board: 1, game: 0 };
 
 /// A Swiss of four players with the first round drawn.
 fn event() -> event::Event {
-    let setup = Setup {
+    let setup = EventSetup {
         format: EventFormat::Swiss { rounds: 3 },
         points: Points::default(),
         tie_breaks: Vec::new(),

@@ -1,7 +1,7 @@
 //! Exports of an event.
 
 use tabiya::club::event::{
-    Details, Entrant, Event, EventFormat, PairingNumbers, PairingRules, Points, Setup, Step,
+    Details, Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
@@ -11,7 +11,7 @@ use tabiya::rules::Laws;
 use tabiya::rules::pgn::games;
 
 fn event(names: &[&str]) -> Event {
-    let setup = Setup {
+    let setup = EventSetup {
         format: EventFormat::RoundRobin { double: false },
         points: Points::default(),
         tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::BuchholzCut1],

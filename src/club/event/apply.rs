@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Match, MatchState};
-use super::setup::{EventFormat, EventSetupError, MOST_PLAYERS, Setup};
+use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
 use super::state::{Event, Forbidden, ROUNDS_WITH_NEW_NUMBERS, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
@@ -32,7 +32,7 @@ impl Event {
     ///
     /// # Errors
     /// When a step does not fit; the event up to there comes with it.
-    pub fn replay(setup: Setup, journal: &[Step]) -> Result<Event, ReplayError> {
+    pub fn replay(setup: EventSetup, journal: &[Step]) -> Result<Event, ReplayError> {
         let mut event = Event::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
             if let Err(why) = event.apply(step.clone()) {

@@ -1,7 +1,7 @@
 //! An event, which is a tournament: who plays, who meets whom, how it came out.
 //!
 //! A pure state machine, as a game is. [`Event::apply`] is fed a [`Step`] and answers with a [`Refusal`] or not at all;
-//! nothing else changes an event, so it is a function of its [`Setup`] and its journal. What is drawn stands in the
+//! nothing else changes an event, so it is a function of its [`EventSetup`] and its journal. What is drawn stands in the
 //! journal, so an event stays what it was when a later version draws otherwise.
 //!
 //! ```
@@ -62,8 +62,8 @@ pub use ask::{Consequence, PendingGame};
 pub use by_hand::RuleBreach;
 pub use contest::{Match, MatchState, NextGame};
 pub use setup::{
-    EventFormat, EventSetupError, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers, PairingRules,
-    Points, Setup, TieResolution,
+    EventFormat, EventSetup, EventSetupError, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers,
+    PairingRules, Points, TieResolution,
 };
 pub use state::{Event, Forbidden, Round};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};

@@ -102,7 +102,7 @@ pub enum PairingNumbers {
 
 /// What is agreed before an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct EventSetup {
     /// Who meets whom.
     pub format: EventFormat,
     /// What a game brings. A Swiss is paired by these points; tie-breaks count 1, ½, 0.
@@ -147,7 +147,7 @@ pub enum EventSetupError {
     TieBreaks,
 }
 
-impl Setup {
+impl EventSetup {
     /// Whether an event can begin like this.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use crate::club::record::{self, Bye, Pairing, Score};
 
 use super::contest::{Match, MatchLength, MatchState};
 use super::lot::RandomSource;
-use super::setup::{EventFormat, EventSetupError, PairingNumbers, Setup};
+use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, Place, Step};
 
 /// The rounds of a Swiss after which no number changes.
@@ -41,7 +41,7 @@ pub struct Forbidden {
 /// An event: what was agreed, and what has happened. It is a function of its setup and its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    pub(super) setup: Setup,
+    pub(super) setup: EventSetup,
     pub(super) entrants: Vec<Entrant>,
     pub(super) withdrawn: Vec<bool>,
     pub(super) rounds: Vec<Round>,
@@ -68,7 +68,7 @@ impl Event {
     ///
     /// # Errors
     /// When it cannot begin like this.
-    pub fn new(setup: Setup) -> Result<Event, EventSetupError> {
+    pub fn new(setup: EventSetup) -> Result<Event, EventSetupError> {
         setup.check()?;
         Ok(Event {
             setup,
@@ -88,7 +88,7 @@ impl Event {
     }
 
     /// What was agreed.
-    pub const fn setup(&self) -> &Setup {
+    pub const fn setup(&self) -> &EventSetup {
         &self.setup
     }
 

@@ -1,7 +1,7 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    Drawing, Entrant, Event, EventFormat, PairingNumbers, PairingRules, Place, ReplayError, Setup, Step,
+    Drawing, Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, ReplayError, Step,
 };
 use crate::rules::Color;
 
@@ -10,8 +10,8 @@ use super::tournament::ReportTournament;
 
 impl ReportTournament {
     /// What is agreed before the event.
-    pub fn setup(&self) -> Setup {
-        let setup = Setup {
+    pub fn setup(&self) -> EventSetup {
+        let setup = EventSetup {
             format: self.format.clone(),
             points: self.points,
             tie_breaks: self.tie_breaks.clone(),
@@ -24,7 +24,7 @@ impl ReportTournament {
         };
         // The seed that draws the initial-colour of the report.
         let initial = self.initial.unwrap_or(Color::White);
-        let with = |seed| Setup { seed, ..setup.clone() };
+        let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it = |seed: &u64| Event::new(with(*seed)).is_ok_and(|event| event.initial() == initial);
         with((0..64).find(draws_it).unwrap_or(0))
     }

@@ -99,7 +99,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
         }
     }
     points.allocated = points.allocated.filter(|allocated| *allocated != points.win);
-    let setup = crate::club::event::Setup {
+    let setup = crate::club::event::EventSetup {
         format: EventFormat::MostWins,
         points,
         tie_breaks: Vec::new(),

@@ -1,7 +1,7 @@
 //! Seeded knockout brackets, and tie-break games of matches.
 
 use tabiya::club::event::{
-    Event, EventFormat, MatchState, PairingRules, Refusal, Setup, Step, TieResolution,
+    Event, EventFormat, EventSetup, MatchState, PairingRules, Refusal, Step, TieResolution,
 };
 use tabiya::club::record::Score;
 
@@ -10,7 +10,7 @@ use super::{begin, draw, enter};
 fn seeded(players: usize, ties: Vec<TieResolution>) -> Event {
     let setup = begin(EventFormat::Knockout { games: 1, ties }, 0, 1).setup().clone();
     let pairing = PairingRules { is_seeded: true, ..PairingRules::default() };
-    let mut event = Event::new(Setup { pairing, ..setup }).unwrap();
+    let mut event = Event::new(EventSetup { pairing, ..setup }).unwrap();
     (0..players).for_each(|player| enter(&mut event, player));
     event
 }
@@ -104,6 +104,6 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
             games: 1,
             ties: vec![TieResolution::Games { games, seconds: 60, increment: 0 }],
         };
-        assert!(Event::new(Setup { format, ..event.setup().clone() }).is_err());
+        assert!(Event::new(EventSetup { format, ..event.setup().clone() }).is_err());
     }
 }

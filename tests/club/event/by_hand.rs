@@ -1,7 +1,7 @@
 //! Manual pairing and late changes.
 
 use tabiya::club::event::{
-    Consequence, Entrant, Event, EventFormat, PairingRules, Refusal, RuleBreach, Setup, Step,
+    Consequence, Entrant, Event, EventFormat, EventSetup, PairingRules, Refusal, RuleBreach, Step,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 
@@ -167,7 +167,7 @@ fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
     for (late_half_byes, half_points) in [(0, 0), (1, 1), (9, 2)] {
         let pairing = PairingRules { late_half_byes, ..PairingRules::default() };
         let setup = begin(EventFormat::Swiss { rounds: 5 }, 0, 1).setup().clone();
-        let mut event = Event::new(Setup { pairing, ..setup }).unwrap();
+        let mut event = Event::new(EventSetup { pairing, ..setup }).unwrap();
         (0..4).for_each(|player| enter(&mut event, player));
         for _ in 0..2 {
             draw(&mut event);

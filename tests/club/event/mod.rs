@@ -6,7 +6,9 @@ mod formats;
 mod random;
 mod rulings;
 
-use tabiya::club::event::{Entrant, Event, EventFormat, PairingNumbers, PairingRules, Points, Setup, Step};
+use tabiya::club::event::{
+    Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
+};
 use tabiya::club::tiebreak::TieBreak;
 
 /// An event with `players` unrated players, named by their numbers.
@@ -14,7 +16,8 @@ pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> Event {
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
     let points = Points::default();
     let pairing = PairingRules::default();
-    let setup = Setup { format, points, tie_breaks, numbering: PairingNumbers::AsEntered, seed, pairing };
+    let setup =
+        EventSetup { format, points, tie_breaks, numbering: PairingNumbers::AsEntered, seed, pairing };
     let mut event = Event::new(setup).unwrap();
     for player in 0..players {
         enter(&mut event, player);

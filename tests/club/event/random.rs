@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Consequence, Entrant, Event, EventFormat, Match, MatchState, PairingNumbers, PairingRules, Place, Points,
-    Refusal, Setup, Step, TieResolution,
+    Consequence, Entrant, Event, EventFormat, EventSetup, Match, MatchState, PairingNumbers, PairingRules,
+    Place, Points, Refusal, Step, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -38,7 +38,7 @@ struct Seen {
     fixed: usize,
 }
 
-fn setup(numbers: &mut Numbers) -> Setup {
+fn setup(numbers: &mut Numbers) -> EventSetup {
     let mut ties = Vec::new();
     for _ in 0..numbers.below(3) {
         let all = [
@@ -67,7 +67,7 @@ fn setup(numbers: &mut Numbers) -> Setup {
     };
     let numbering = [PairingNumbers::ByRating, PairingNumbers::AsEntered, PairingNumbers::ByLot]
         [numbers.below(3) as usize];
-    Setup {
+    EventSetup {
         format,
         points,
         tie_breaks: TieBreak::all().collect(),
@@ -394,7 +394,7 @@ fn run(seed: u64, seen: &mut Seen) {
 /// The event restored from its journal's stored text.
 fn again(event: &Event) -> Event {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
-    let (setup, journal): (Setup, Vec<Step>) = serde_json::from_str(&text).unwrap();
+    let (setup, journal): (EventSetup, Vec<Step>) = serde_json::from_str(&text).unwrap();
     Event::replay(setup, &journal).unwrap()
 }
 

@@ -1,7 +1,7 @@
 //! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
-    Entrant, Event, EventFormat, PairingNumbers, PairingRules, Place, Points, Refusal, Setup, Step,
+    Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, Refusal, Step,
 };
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
@@ -12,7 +12,7 @@ use super::{begin, draw, enter};
 
 /// An event with players of these ratings, and these tie-breaks in its standings.
 fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
-    let setup = Setup {
+    let setup = EventSetup {
         format,
         points: Points::default(),
         tie_breaks,
@@ -180,7 +180,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
 fn tie_breaks_count_the_points_of_the_event() {
     let points = Points { win: 6, draw: 2, ..Points::default() };
     let tie_breaks = vec![TieBreak::Buchholz, TieBreak::SonnebornBerger, TieBreak::Progressive];
-    let setup = Setup {
+    let setup = EventSetup {
         format: EventFormat::RoundRobin { double: false },
         points,
         tie_breaks,

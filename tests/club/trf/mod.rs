@@ -9,7 +9,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use tabiya::club::event::{
-    Details, Entrant, Event, EventFormat, PairingNumbers, PairingRules, Points, Setup, Step,
+    Details, Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
 };
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -121,7 +121,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
         _ => Points::default(),
     };
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
-    let setup = Setup {
+    let setup = EventSetup {
         format,
         points,
         tie_breaks,

@@ -7,7 +7,7 @@ use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
 use crate::club::event::{
-    Entrant, EventFormat, EventSetupError, PairingNumbers, PairingRules, Points, Setup, TieResolution,
+    Entrant, EventFormat, EventSetup, EventSetupError, PairingNumbers, PairingRules, Points, TieResolution,
 };
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
@@ -200,7 +200,7 @@ impl EventDraft {
         let half = |text: &String| halves(text).ok_or(EventDraftError::Setup(EventSetupError::Points));
         let [win, draw, loss] = &self.points;
         let is_swiss = self.format == "swiss";
-        let setup = Setup {
+        let setup = EventSetup {
             format,
             points: Points {
                 win: half(win)?,

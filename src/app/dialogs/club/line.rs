@@ -16,7 +16,7 @@ pub struct Head {
     /// The day on which it was made, as PGN writes it.
     pub date: String,
     /// Who meets whom, and what that brings.
-    pub setup: event::Setup,
+    pub setup: event::EventSetup,
     /// The rules that its games are played under.
     #[serde(with = "rules")]
     pub rules: HouseRules,
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn every_set_of_rules_and_every_clock_is_read_as_it_was_written() {
-        let setup = event::Setup {
+        let setup = event::EventSetup {
             format: EventFormat::MostWins,
             points: Points::default(),
             tie_breaks: Vec::new(),

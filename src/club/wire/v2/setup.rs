@@ -18,19 +18,19 @@ pub struct Setup {
     pairing: Option<PairingRules>,
 }
 
-impl From<today::Setup> for Setup {
-    fn from(today: today::Setup) -> Setup {
-        let today::Setup { format, points, tie_breaks, numbering, seed, pairing } = today;
+impl From<today::EventSetup> for Setup {
+    fn from(today: today::EventSetup) -> Setup {
+        let today::EventSetup { format, points, tie_breaks, numbering, seed, pairing } = today;
         let pairing = (pairing != today::PairingRules::default()).then_some(pairing.into());
         Setup { format, points, tie_breaks, numbering, seed, pairing }
     }
 }
 
-impl From<Setup> for today::Setup {
-    fn from(frozen: Setup) -> today::Setup {
+impl From<Setup> for today::EventSetup {
+    fn from(frozen: Setup) -> today::EventSetup {
         let Setup { format, points, tie_breaks, numbering, seed, pairing } = frozen;
         let pairing = pairing.map(today::PairingRules::from).unwrap_or_default();
-        today::Setup { format, points, tie_breaks, numbering, seed, pairing }
+        today::EventSetup { format, points, tie_breaks, numbering, seed, pairing }
     }
 }
 
@@ -128,5 +128,5 @@ impl From<Tie> for today::TieResolution {
     }
 }
 
-stored_as!(today::Setup => Setup);
+stored_as!(today::EventSetup => Setup);
 stored_as!(today::TieResolution => Tie);
