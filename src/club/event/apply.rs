@@ -6,7 +6,7 @@ use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
-use super::state::{Event, Forbidden, ROUNDS_WITH_NEW_NUMBERS, Round};
+use super::state::{Event, EventRound, Forbidden, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
 /// Why a journal could not be played to its end.
@@ -234,7 +234,7 @@ impl Event {
             contest
         };
         let boards = drawing.pairs.iter().map(contest).collect();
-        self.rounds.push(Round { boards, byes: drawing.byes.clone() });
+        self.rounds.push(EventRound { boards, byes: drawing.byes.clone() });
         let is_swiss = matches!(self.setup.format, EventFormat::Swiss { .. });
         if is_swiss && self.rounds.len() == ROUNDS_WITH_NEW_NUMBERS {
             self.numbers = self.order();

@@ -44,7 +44,8 @@ impl Event {
                     graph.join(one, other, &[0]);
                 }
             }
-            let was_free = |round: &super::Round| !round.boards.iter().any(|board| board.has(circle[other]));
+            let was_free =
+                |round: &super::EventRound| !round.boards.iter().any(|board| board.has(circle[other]));
             if count % 2 == 1 && self.rounds.iter().filter(|round| was_free(round)).count() <= most {
                 graph.join(other, count, &[0]);
             }

@@ -22,7 +22,7 @@ pub(super) mod occasion {
 
 /// A round that is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Round {
+pub struct EventRound {
     /// What is played, by board.
     pub boards: Vec<Match>,
     /// Who has a bye, or is free.
@@ -44,7 +44,7 @@ pub struct Event {
     pub(super) setup: EventSetup,
     pub(super) entrants: Vec<Entrant>,
     pub(super) withdrawn: Vec<bool>,
-    pub(super) rounds: Vec<Round>,
+    pub(super) rounds: Vec<EventRound>,
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
     pub(super) forbidden: Vec<Forbidden>,
     /// Who plays everyone, by Berger number; fixed by the first draw.
@@ -133,7 +133,7 @@ impl Event {
     }
 
     /// The rounds that are drawn.
-    pub fn rounds(&self) -> &[Round] {
+    pub fn rounds(&self) -> &[EventRound] {
         &self.rounds
     }
 
@@ -223,7 +223,7 @@ impl Event {
     /// yet because they will be finished later.
     pub(super) fn record(&self, adjourned: Option<Score>) -> Vec<record::Round> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
-        let round = |round: &Round| {
+        let round = |round: &EventRound| {
             let mut games = Vec::new();
             for contest in &round.boards {
                 let waits = adjourned.filter(|_| contest.adjourned && contest.scores.is_empty());

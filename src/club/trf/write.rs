@@ -237,7 +237,7 @@ impl<'a> Writer<'a> {
 
 /// The rounds of an event, in the form of those of a report.
 fn rounds(event: &Event) -> Vec<Round> {
-    let round = |round: &crate::club::event::Round| Round {
+    let round = |round: &crate::club::event::EventRound| Round {
         games: round
             .boards
             .iter()

@@ -4,7 +4,7 @@ use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, code, mark, points};
-use crate::club::event::{Cell, EventFormat, Round, Row};
+use crate::club::event::{Cell, EventFormat, EventRound, Row};
 use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
@@ -151,7 +151,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
             })
             .collect();
         let bye =
-            |round: &Round| round.byes.iter().find(|(free, _)| *free == row.player).map(|(_, bye)| *bye);
+            |round: &EventRound| round.byes.iter().find(|(free, _)| *free == row.player).map(|(_, bye)| *bye);
         match event.rounds().get(column).filter(|_| texts.is_empty() && !is_everyone).and_then(bye) {
             Some(Bye::PairingAllocated | Bye::Full) => "+".to_owned(),
             Some(Bye::Half) => "½".to_owned(),
