@@ -6,7 +6,7 @@ use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
-use super::state::{Event, EventRound, Forbidden, ROUNDS_WITH_NEW_NUMBERS};
+use super::state::{Event, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
 /// Why a journal could not be played to its end.
@@ -181,7 +181,7 @@ impl Event {
     }
 
     fn forbid(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), Refusal> {
-        let one = Forbidden { pair: self.pair(pair)?, rounds };
+        let one = ForbiddenPair { pair: self.pair(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
             return Err(Refusal::NoSuchGame);
         }

@@ -65,6 +65,6 @@ pub use setup::{
     EventFormat, EventSetup, EventSetupError, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers,
     PairingRules, Points, TieResolution,
 };
-pub use state::{Event, EventRound, Forbidden};
+pub use state::{Event, EventRound, ForbiddenPair};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};
 pub use table::{Cell, Row};

@@ -31,7 +31,7 @@ pub struct EventRound {
 
 /// Two players who are not to be paired with each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Forbidden {
+pub struct ForbiddenPair {
     /// The two, the lower number first.
     pub pair: [usize; 2],
     /// The first and the last round in which they are not, from 0; `None`: in all.
@@ -46,7 +46,7 @@ pub struct Event {
     pub(super) withdrawn: Vec<bool>,
     pub(super) rounds: Vec<EventRound>,
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
-    pub(super) forbidden: Vec<Forbidden>,
+    pub(super) forbidden: Vec<ForbiddenPair>,
     /// Who plays everyone, by Berger number; fixed by the first draw.
     pub(super) circle: Vec<usize>,
     /// The players of a Swiss by their numbers; fixed by the fourth draw.
@@ -110,7 +110,7 @@ impl Event {
     /// Pairs that are not to meet in the next round or a later one.
     pub fn forbidden(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
-        for Forbidden { pair, .. } in self.forbidden_to_come() {
+        for ForbiddenPair { pair, .. } in self.forbidden_to_come() {
             if !pairs.contains(&pair) {
                 pairs.push(pair);
             }
@@ -119,7 +119,7 @@ impl Event {
     }
 
     /// The same, with the rounds.
-    pub fn forbidden_to_come(&self) -> impl Iterator<Item = Forbidden> {
+    pub fn forbidden_to_come(&self) -> impl Iterator<Item = ForbiddenPair> {
         let next = self.rounds.len();
         self.forbidden.iter().copied().filter(move |one| one.rounds.is_none_or(|[_, last]| last >= next))
     }
@@ -128,7 +128,7 @@ impl Event {
     pub(super) fn forbidden_now(&self) -> impl Iterator<Item = [usize; 2]> {
         let next = self.rounds.len();
         let holds =
-            move |one: &&Forbidden| one.rounds.is_none_or(|[first, last]| (first..=last).contains(&next));
+            move |one: &&ForbiddenPair| one.rounds.is_none_or(|[first, last]| (first..=last).contains(&next));
         self.forbidden.iter().filter(holds).map(|one| one.pair)
     }
 

@@ -1,6 +1,6 @@
 //! Records of the report that an event came from, as far as they still hold.
 
-use crate::club::event::{EventFormat, Forbidden};
+use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;
 
 use super::Line;
@@ -76,11 +76,13 @@ impl Writer<'_> {
 
     /// A record of forbidden pairs. If some may meet again, those that may not are written one by one.
     fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
-        let holds: Vec<Forbidden> = self.event.forbidden_to_come().collect();
+        let holds: Vec<ForbiddenPair> = self.event.forbidden_to_come().collect();
         let mut pairs = Vec::new();
         for (index, &one) in named.iter().enumerate() {
             let others = named[..index].iter().filter(|other| **other != one);
-            pairs.extend(others.map(|&other| Forbidden { pair: [one.min(other), one.max(other)], rounds }));
+            pairs.extend(
+                others.map(|&other| ForbiddenPair { pair: [one.min(other), one.max(other)], rounds }),
+            );
         }
         if !pairs.iter().all(|pair| holds.contains(pair)) {
             return SourceRemainder::Nothing;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Forbidden, MOST_ROUNDS};
+use crate::club::event::{ForbiddenPair, MOST_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
@@ -73,7 +73,7 @@ impl FutureRecords<'_> {
     }
 
     /// Pairs that are forbidden (260, `XXP`).
-    pub(super) fn forbidden(&mut self) -> Vec<Forbidden> {
+    pub(super) fn forbidden(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
             self.pairs(line, words(text), None, &mut forbidden);
@@ -93,12 +93,12 @@ impl FutureRecords<'_> {
         line: usize,
         words: impl Iterator<Item = (usize, &'w str)>,
         rounds: Option<[usize; 2]>,
-        forbidden: &mut Vec<Forbidden>,
+        forbidden: &mut Vec<ForbiddenPair>,
     ) {
         let players: Vec<usize> = words.filter_map(|word| self.player(line, word)).collect();
         for (index, &one) in players.iter().enumerate() {
             for &other in players[..index].iter().filter(|other| **other != one) {
-                let one = Forbidden { pair: [one.min(other), one.max(other)], rounds };
+                let one = ForbiddenPair { pair: [one.min(other), one.max(other)], rounds };
                 if !forbidden.contains(&one) {
                     forbidden.push(one);
                 }

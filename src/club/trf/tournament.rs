@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Details, EventFormat, Forbidden, MOST_PLAYERS};
+use crate::club::event::{Details, EventFormat, ForbiddenPair, MOST_PLAYERS};
 use crate::club::record::{Bye, Points};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
@@ -36,7 +36,7 @@ pub struct ReportTournament {
     /// The initial-colour, given or seen in the first round.
     pub initial: Option<Color>,
     /// Players who are not to be paired with each other.
-    pub forbidden: Vec<Forbidden>,
+    pub forbidden: Vec<ForbiddenPair>,
     /// Byes of the rounds to come, by round and player.
     pub absent: BTreeMap<(usize, usize), Bye>,
     /// What does not add up, in the order of the lines.

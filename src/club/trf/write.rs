@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Event, EventFormat, Forbidden};
+use crate::club::event::{Event, EventFormat, ForbiddenPair};
 use crate::club::record::{Bye, Points};
 
 use super::card::decimal;
@@ -65,7 +65,7 @@ pub(super) struct Writer<'a> {
     /// Byes of rounds to come that no line has said yet.
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
     /// Pairs that are forbidden, and that no line has said yet.
-    pub(super) forbidden: Vec<Forbidden>,
+    pub(super) forbidden: Vec<ForbiddenPair>,
     /// Points and places of the entrants.
     pub(super) points: Vec<u32>,
     pub(super) ranks: Vec<usize>,
@@ -221,7 +221,7 @@ impl<'a> Writer<'a> {
             report.lines.push(self.bye_record(round, bye, &players));
         }
         let all = self.event.announced().unwrap_or(0);
-        for Forbidden { pair, rounds } in std::mem::take(&mut self.forbidden) {
+        for ForbiddenPair { pair, rounds } in std::mem::take(&mut self.forbidden) {
             let [one, other] = pair.map(|player| self.numbers[player]);
             let (one, other) = (one.min(other), one.max(other));
             report.lines.push(Line::Other(match rounds {
