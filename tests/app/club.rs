@@ -20,7 +20,7 @@ use tabiya::app::kept::GameSummary;
 use tabiya::app::{
     Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table,
 };
-use tabiya::club::event::{Event, Place};
+use tabiya::club::event::{ClubEvent, Place};
 use tabiya::club::record::Score;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::rules::Color;
@@ -152,7 +152,7 @@ impl Club {
         self.inside().running().unwrap().clone()
     }
 
-    fn event(&self) -> Event {
+    fn event(&self) -> ClubEvent {
         self.running().event.clone()
     }
 
@@ -225,6 +225,6 @@ fn act(event: game::Event) -> table::Msg {
     table::Msg::ApplyEvent(event)
 }
 
-fn scores(event: &Event, place: Place) -> &[Score] {
+fn scores(event: &ClubEvent, place: Place) -> &[Score] {
     &event.rounds()[place.round].boards[place.board].scores
 }

@@ -39,7 +39,7 @@ const PAIRING: Pairing = Pairing { white: 2, black: 0 };
 const PLACE: Place = Place { round: 0, board: 1, game: 0 };
 
 /// A Swiss of four players with the first round drawn.
-fn event() -> event::Event {
+fn event() -> event::ClubEvent {
     let setup = EventSetup {
         format: EventFormat::Swiss { rounds: 3 },
         points: Points::default(),
@@ -48,7 +48,7 @@ fn event() -> event::Event {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = event::Event::new(setup).unwrap();
+    let mut event = event::ClubEvent::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
         event.apply(Step::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
@@ -87,7 +87,7 @@ fn result() -> String {
     ResultCode::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
-fn take(text: &str, event: &event::Event, taken: &[ResultCode]) -> Result<Score, CodeRefusal> {
+fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<Score, CodeRefusal> {
     let code = ResultCode::from_text(text).unwrap();
     code.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }

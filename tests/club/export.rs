@@ -1,7 +1,7 @@
 //! Exports of an event.
 
 use tabiya::club::event::{
-    Details, Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
+    ClubEvent, Details, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
@@ -10,7 +10,7 @@ use tabiya::club::tiebreak::TieBreak;
 use tabiya::rules::Laws;
 use tabiya::rules::pgn::games;
 
-fn event(names: &[&str]) -> Event {
+fn event(names: &[&str]) -> ClubEvent {
     let setup = EventSetup {
         format: EventFormat::RoundRobin { double: false },
         points: Points::default(),
@@ -19,7 +19,7 @@ fn event(names: &[&str]) -> Event {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = Event::new(setup).unwrap();
+    let mut event = ClubEvent::new(setup).unwrap();
     for name in names {
         let details = Details {
             fide_id: "4600001".to_owned(),

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::ticket::{SEAL, Ticket, round_of};
 use super::{version, wire};
-use crate::club::event::{Event, Place};
+use crate::club::event::{ClubEvent, Place};
 use crate::club::record::{self, Pairing};
 use crate::game::link::letters::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
@@ -147,7 +147,7 @@ impl ResultCode {
     pub fn score_in<'a>(
         &self,
         (id, key): (u64, Option<u64>),
-        event: &Event,
+        event: &ClubEvent,
         setup: impl FnOnce(Place) -> Option<GameSetup>,
         mut taken: impl Iterator<Item = &'a ResultCode>,
     ) -> Result<record::Score, CodeRefusal> {

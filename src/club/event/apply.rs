@@ -6,7 +6,7 @@ use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
-use super::state::{Event, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
+use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
 /// Why a journal could not be played to its end.
@@ -23,17 +23,17 @@ pub enum ReplayError {
         /// Why.
         why: Refusal,
         /// The event up to there.
-        before: Box<Event>,
+        before: Box<ClubEvent>,
     },
 }
 
-impl Event {
+impl ClubEvent {
     /// The event that a journal tells of.
     ///
     /// # Errors
     /// When a step does not fit; the event up to there comes with it.
-    pub fn replay(setup: EventSetup, journal: &[Step]) -> Result<Event, ReplayError> {
-        let mut event = Event::new(setup).map_err(ReplayError::Setup)?;
+    pub fn replay(setup: EventSetup, journal: &[Step]) -> Result<ClubEvent, ReplayError> {
+        let mut event = ClubEvent::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
             if let Err(why) = event.apply(step.clone()) {
                 return Err(ReplayError::Step { number, why, before: Box::new(event) });
@@ -64,8 +64,8 @@ impl Event {
 
     fn undo(&mut self) -> Result<(), Refusal> {
         let (_, kept) = self.done.split_last().ok_or(Refusal::NothingToUndo)?;
-        let before = Event::replay(self.setup.clone(), kept).map_err(|_| Refusal::NothingToUndo)?;
-        *self = Event { journal: std::mem::take(&mut self.journal), ..before };
+        let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| Refusal::NothingToUndo)?;
+        *self = ClubEvent { journal: std::mem::take(&mut self.journal), ..before };
         Ok(())
     }
 

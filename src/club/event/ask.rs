@@ -5,7 +5,7 @@ use crate::club::record::Pairing;
 use super::by_hand::RuleBreach;
 use super::contest::MatchState;
 use super::setup::{EventFormat, TieResolution};
-use super::state::Event;
+use super::state::ClubEvent;
 use super::step::{Drawing, Place, Refusal, Step};
 
 /// A game that is to be played.
@@ -51,7 +51,7 @@ pub enum Consequence {
     },
 }
 
-impl Event {
+impl ClubEvent {
     /// All games of the rounds drawn so far that have no result, in order.
     pub fn missing(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
@@ -96,8 +96,8 @@ impl Event {
         Ok(follows)
     }
 
-    fn compare(&self, after: &Event, round: usize, step: &Step, follows: &mut Vec<Consequence>) {
-        let scores = |event: &Event| {
+    fn compare(&self, after: &ClubEvent, round: usize, step: &Step, follows: &mut Vec<Consequence>) {
+        let scores = |event: &ClubEvent| {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
             boards.iter().map(|board| board.scores.len()).sum::<usize>()
         };
@@ -111,7 +111,7 @@ impl Event {
             return;
         }
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
-        let winner = |event: &Event, board: usize| match event.stand(round, board) {
+        let winner = |event: &ClubEvent, board: usize| match event.stand(round, board) {
             Some(MatchState::Over { winner, .. }) => winner,
             _ => None,
         };

@@ -3,10 +3,10 @@
 use crate::club::record::{Bye, Pairing};
 use crate::rules::Color;
 
-use super::state::Event;
+use super::state::ClubEvent;
 use super::step::Drawing;
 
-impl Event {
+impl ClubEvent {
     /// The places of the bracket: the best two are in different halves, the best four in different quarters, and so on.
     /// The last places are free where there are fewer players.
     pub(super) fn bracket_places(&self) -> Vec<Option<usize>> {

@@ -4,7 +4,7 @@ use crate::club::record::{Bye, Entry, Pairing, Score, cards};
 
 use super::contest::Match;
 use super::setup::EventFormat;
-use super::state::Event;
+use super::state::ClubEvent;
 use super::step::{Drawing, Refusal};
 
 /// A rule of the Swiss system that a round breaks.
@@ -25,7 +25,7 @@ pub enum RuleBreach {
     NotPaired(usize),
 }
 
-impl Event {
+impl ClubEvent {
     /// Returns the rules that the last round of a Swiss breaks.
     pub fn breaches(&self) -> Vec<RuleBreach> {
         match (self.before_last(), self.rounds.last()) {
@@ -186,7 +186,7 @@ impl Event {
         }
         // A copy, so that a refused second swap undoes the first one.
         let mut after = self.clone();
-        let seated = |event: &Event| event.rounds[event.rounds.len() - 1].boards[board].pairing;
+        let seated = |event: &ClubEvent| event.rounds[event.rounds.len() - 1].boards[board].pairing;
         if seated(&after).white != white {
             after.swap_players(seated(&after).white, white)?;
         }

@@ -10,10 +10,10 @@ use crate::rules::Color;
 use super::contest::Match;
 use super::lot::RandomSource;
 use super::setup::EventFormat;
-use super::state::{Event, ROUNDS_WITH_NEW_NUMBERS, occasion};
+use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{Drawing, Refusal};
 
-impl Event {
+impl ClubEvent {
     /// Pairs the next round as the format requires, without changing the event;
     /// [`Step::Draw`](super::Step::Draw) applies the result.
     ///
@@ -38,7 +38,7 @@ impl Event {
     }
 
     /// Returns the event without its last round.
-    pub(super) fn before_last(&self) -> Result<Event, Refusal> {
+    pub(super) fn before_last(&self) -> Result<ClubEvent, Refusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(Refusal::NoSuchGame)?;
         if before.rounds.is_empty() {

@@ -4,10 +4,10 @@ use crate::club::matching::{Graph, Matching};
 use crate::club::record::{Bye, Pairing};
 
 use super::setup::EventFormat;
-use super::state::Event;
+use super::state::ClubEvent;
 use super::step::{Drawing, Refusal};
 
-impl Event {
+impl ClubEvent {
     /// Whether a drawing can come in as the next round: each player stands in it at most once.
     pub(super) fn check_import(&self, drawing: &Drawing) -> Result<(), Refusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {

@@ -1,6 +1,6 @@
 //! An event, which is a tournament: who plays, who meets whom, how it came out.
 //!
-//! A pure state machine, as a game is. [`Event::apply`] is fed a [`Step`] and answers with a [`Refusal`] or not at all;
+//! A pure state machine, as a game is. [`ClubEvent::apply`] is fed a [`Step`] and answers with a [`Refusal`] or not at all;
 //! nothing else changes an event, so it is a function of its [`EventSetup`] and its journal. What is drawn stands in the
 //! journal, so an event stays what it was when a later version draws otherwise.
 //!
@@ -65,6 +65,6 @@ pub use setup::{
     EventFormat, EventSetup, EventSetupError, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers,
     PairingRules, Points, TieResolution,
 };
-pub use state::{Event, EventRound, ForbiddenPair};
+pub use state::{ClubEvent, EventRound, ForbiddenPair};
 pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};
 pub use table::{Cell, Row};

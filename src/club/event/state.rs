@@ -40,7 +40,7 @@ pub struct ForbiddenPair {
 
 /// An event: what was agreed, and what has happened. It is a function of its setup and its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
+pub struct ClubEvent {
     pub(super) setup: EventSetup,
     pub(super) entrants: Vec<Entrant>,
     pub(super) withdrawn: Vec<bool>,
@@ -63,14 +63,14 @@ pub struct Event {
     pub(super) journal: Vec<Step>,
 }
 
-impl Event {
+impl ClubEvent {
     /// An event in which nothing has happened.
     ///
     /// # Errors
     /// When it cannot begin like this.
-    pub fn new(setup: EventSetup) -> Result<Event, EventSetupError> {
+    pub fn new(setup: EventSetup) -> Result<ClubEvent, EventSetupError> {
         setup.check()?;
-        Ok(Event {
+        Ok(ClubEvent {
             setup,
             entrants: Vec::new(),
             withdrawn: Vec::new(),

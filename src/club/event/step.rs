@@ -94,7 +94,7 @@ pub enum Step {
         /// The last one.
         last: usize,
     },
-    /// The next round, as [`draw_number`](super::Event::draw) gives it or as the arbiter wants it.
+    /// The next round, as [`draw_number`](super::ClubEvent::draw) gives it or as the arbiter wants it.
     Draw(Drawing),
     /// The next round as it was drawn elsewhere, under whatever rules: a player stands in it at most once, and games of
     /// earlier rounds may be missing. Not in a knockout.

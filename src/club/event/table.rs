@@ -8,7 +8,7 @@ use crate::rules::Color;
 
 use super::contest::MatchState;
 use super::setup::EventFormat;
-use super::state::Event;
+use super::state::ClubEvent;
 
 /// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct Cell {
     pub score: Option<Score>,
 }
 
-impl Event {
+impl ClubEvent {
     /// The standings, best first. Equal players stand in the order of their numbers and share a place.
     ///
     /// In a Swiss the tie-breaks count the rounds that are complete.

@@ -2,7 +2,7 @@
 
 use csv::{Terminator, WriterBuilder};
 
-use crate::club::event::Event;
+use crate::club::event::ClubEvent;
 use crate::club::tiebreak::Value;
 
 /// How spreadsheets of a language read CSV.
@@ -40,7 +40,7 @@ impl CsvDialect {
 }
 
 /// The standings of an event as a table for other programs, with a byte order mark, by which they know UTF-8.
-pub fn standings_csv(event: &Event, dialect: CsvDialect) -> String {
+pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
         .terminator(Terminator::CRLF)

@@ -1,7 +1,7 @@
 //! An event as a web page: one file for any host or a second screen. All of it can be read without a script, which only
 //! moves the pieces of the games.
 
-use crate::club::event::{Cell, Event, EventFormat};
+use crate::club::event::{Cell, ClubEvent, EventFormat};
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::Value;
 use crate::rules::pgn::{self, PgnGame};
@@ -35,7 +35,7 @@ pub struct PageWords {
 }
 
 /// The page of an event: its name, its words, and its games as PGN.
-pub fn web_page(event: &Event, name: &str, words: &PageWords, games: &str) -> String {
+pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.open("h1").text(name).close("h1");
     standings(event, words, &mut html);
@@ -52,11 +52,11 @@ pub fn web_page(event: &Event, name: &str, words: &PageWords, games: &str) -> St
     html.end()
 }
 
-fn name(event: &Event, player: usize) -> String {
+fn name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
-fn standings(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
+fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.standings).close("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
@@ -69,7 +69,7 @@ fn standings(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
     html.close("table");
 }
 
-fn pairings(event: &Event, round: usize, title: &str, html: &mut HtmlWriter) {
+fn pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
     html.open("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
@@ -85,7 +85,7 @@ fn pairings(event: &Event, round: usize, title: &str, html: &mut HtmlWriter) {
 }
 
 /// In a round robin a column for each opponent, else one for each round: opponent, colour and result.
-fn crosstable(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
+fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.crosstable).close("h2");
     let table = event.table();
     let mut places = vec![0; table.len()];
@@ -121,7 +121,7 @@ fn crosstable(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
     html.close("table");
 }
 
-fn players(event: &Event, words: &PageWords, html: &mut HtmlWriter) {
+fn players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
     for (number, player) in event.order().into_iter().enumerate() {

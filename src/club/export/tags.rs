@@ -1,11 +1,11 @@
 //! Tags of a game of an event.
 
-use crate::club::event::{Entrant, Event};
+use crate::club::event::{ClubEvent, Entrant};
 use crate::club::record::Pairing;
 
 /// Tags that PGN has for the players and the event of a game, besides the seven of its roster: `WhiteElo`, `WhiteTitle`,
 /// `WhiteFideId`, `WhiteTeam`, the same for Black, and `EventDate`. What is not known has no tag.
-pub fn pgn_tags(event: &Event, pairing: Pairing, date: &str) -> Vec<(String, String)> {
+pub fn pgn_tags(event: &ClubEvent, pairing: Pairing, date: &str) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.is_empty() {

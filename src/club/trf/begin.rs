@@ -1,7 +1,8 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    Drawing, Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, ReplayError, Step,
+    ClubEvent, Drawing, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, ReplayError,
+    Step,
 };
 use crate::rules::Color;
 
@@ -25,7 +26,7 @@ impl ReportTournament {
         // The seed that draws the initial-colour of the report.
         let initial = self.initial.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
-        let draws_it = |seed: &u64| Event::new(with(*seed)).is_ok_and(|event| event.initial() == initial);
+        let draws_it = |seed: &u64| ClubEvent::new(with(*seed)).is_ok_and(|event| event.initial() == initial);
         with((0..64).find(draws_it).unwrap_or(0))
     }
 
@@ -71,7 +72,7 @@ impl ReportTournament {
     ///
     /// # Errors
     /// When a step does not fit, which no report that was read brings about.
-    pub fn begin(&self) -> Result<Event, ReplayError> {
-        Event::replay(self.setup(), &self.steps())
+    pub fn begin(&self) -> Result<ClubEvent, ReplayError> {
+        ClubEvent::replay(self.setup(), &self.steps())
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Event, EventFormat, ForbiddenPair};
+use crate::club::event::{ClubEvent, EventFormat, ForbiddenPair};
 use crate::club::record::{Bye, Points};
 
 use super::card::decimal;
@@ -32,7 +32,7 @@ pub struct Heading {
 
 /// The report of an event: in the edition of 2026 with this heading, or the report that it came from, with what has
 /// happened since. `None` for a knockout, which has no form in reports. Players stand in the order of their numbers.
-pub fn write(event: &Event, heading: &Heading, source: Option<&ReportTournament>) -> Option<Report> {
+pub fn write(event: &ClubEvent, heading: &Heading, source: Option<&ReportTournament>) -> Option<Report> {
     if matches!(event.setup().format, EventFormat::Knockout { .. }) {
         return None;
     }
@@ -55,7 +55,7 @@ pub(super) enum SourceRemainder {
 
 /// Everything that is written of an event.
 pub(super) struct Writer<'a> {
-    pub(super) event: &'a Event,
+    pub(super) event: &'a ClubEvent,
     /// The starting numbers of the entrants.
     pub(super) numbers: Vec<usize>,
     /// Entrants in the order of these.
@@ -72,7 +72,7 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(event: &'a Event, source: Option<&ReportTournament>) -> Writer<'a> {
+    fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> Writer<'a> {
         let order = event.order();
         let known: Vec<usize> =
             source.iter().flat_map(|source| &source.players).map(|one| one.number).collect();
@@ -236,7 +236,7 @@ impl<'a> Writer<'a> {
 }
 
 /// The rounds of an event, in the form of those of a report.
-fn rounds(event: &Event) -> Vec<Round> {
+fn rounds(event: &ClubEvent) -> Vec<Round> {
     let round = |round: &crate::club::event::EventRound| Round {
         games: round
             .boards

@@ -1,7 +1,7 @@
 //! Manual pairing and late changes.
 
 use tabiya::club::event::{
-    Consequence, Entrant, Event, EventFormat, EventSetup, PairingRules, Refusal, RuleBreach, Step,
+    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, PairingRules, Refusal, RuleBreach, Step,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 
@@ -11,19 +11,19 @@ fn pair(white: usize, black: usize) -> Pairing {
     Pairing { white, black }
 }
 
-fn boards(event: &Event) -> Vec<[usize; 2]> {
+fn boards(event: &ClubEvent) -> Vec<[usize; 2]> {
     let boards = event.rounds().last().unwrap().boards.iter();
     boards.map(|board| [board.pairing.white, board.pairing.black]).collect()
 }
 
-fn white_wins(event: &mut Event) {
+fn white_wins(event: &mut ClubEvent) {
     while let Some(next) = event.next() {
         event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
     }
 }
 
 /// Applies a step and returns the rules that it breaks; asserts that undoing it restores the event.
-fn by_hand(event: &mut Event, step: Step) -> Vec<RuleBreach> {
+fn by_hand(event: &mut ClubEvent, step: Step) -> Vec<RuleBreach> {
     let follows = event.follows(&step).unwrap();
     let before = event.clone();
     event.apply(step).unwrap();
@@ -167,7 +167,7 @@ fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
     for (late_half_byes, half_points) in [(0, 0), (1, 1), (9, 2)] {
         let pairing = PairingRules { late_half_byes, ..PairingRules::default() };
         let setup = begin(EventFormat::Swiss { rounds: 5 }, 0, 1).setup().clone();
-        let mut event = Event::new(EventSetup { pairing, ..setup }).unwrap();
+        let mut event = ClubEvent::new(EventSetup { pairing, ..setup }).unwrap();
         (0..4).for_each(|player| enter(&mut event, player));
         for _ in 0..2 {
             draw(&mut event);

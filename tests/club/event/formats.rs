@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use tabiya::club::event::{Consequence, Event, EventFormat, MatchState, Place, Refusal, Step, TieResolution};
+use tabiya::club::event::{
+    ClubEvent, Consequence, EventFormat, MatchState, Place, Refusal, Step, TieResolution,
+};
 use tabiya::club::record::{Bye, Score};
 
 use super::{begin, draw, enter};
 
-fn result(event: &mut Event, score: Score) {
+fn result(event: &mut ClubEvent, score: Score) {
     let place = event.next().unwrap().place;
     event.apply(Step::Result { place, score }).unwrap();
 }
 
 /// Enters results for the last round: the player with the lower number wins every game.
-fn favourites_win(event: &mut Event) {
+fn favourites_win(event: &mut ClubEvent) {
     while let Some(next) = event.next() {
         let white = next.pairing.white < next.pairing.black;
         result(event, if white { Score::WhiteWins } else { Score::BlackWins });
@@ -208,7 +210,7 @@ fn a_swiss_of_21_with_everything() {
     draw(&mut event);
     assert_eq!(event.missing()[0].place, place);
     event.apply(Step::Result { place, score: Score::BlackByForfeit }).unwrap();
-    assert_eq!(Event::replay(event.setup().clone(), event.journal()), Ok(event));
+    assert_eq!(ClubEvent::replay(event.setup().clone(), event.journal()), Ok(event));
 }
 
 #[test]

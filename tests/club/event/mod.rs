@@ -7,31 +7,31 @@ mod random;
 mod rulings;
 
 use tabiya::club::event::{
-    Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
 };
 use tabiya::club::tiebreak::TieBreak;
 
 /// An event with `players` unrated players, named by their numbers.
-pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> Event {
+pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> ClubEvent {
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
     let points = Points::default();
     let pairing = PairingRules::default();
     let setup =
         EventSetup { format, points, tie_breaks, numbering: PairingNumbers::AsEntered, seed, pairing };
-    let mut event = Event::new(setup).unwrap();
+    let mut event = ClubEvent::new(setup).unwrap();
     for player in 0..players {
         enter(&mut event, player);
     }
     event
 }
 
-pub(crate) fn enter(event: &mut Event, player: usize) {
+pub(crate) fn enter(event: &mut ClubEvent, player: usize) {
     let entrant = Entrant { name: format!("Player {player}"), ..Entrant::default() };
     event.apply(Step::Enter(entrant)).unwrap();
 }
 
 /// Draws the next round.
-pub(crate) fn draw(event: &mut Event) {
+pub(crate) fn draw(event: &mut ClubEvent) {
     let drawing = event.draw().unwrap();
     event.apply(Step::Draw(drawing)).unwrap();
 }

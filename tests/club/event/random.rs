@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Consequence, Entrant, Event, EventFormat, EventSetup, Match, MatchState, PairingNumbers, PairingRules,
-    Place, Points, Refusal, Step, TieResolution,
+    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, Match, MatchState, PairingNumbers,
+    PairingRules, Place, Points, Refusal, Step, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -81,7 +81,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
 type Book = BTreeMap<Place, Score>;
 
 /// Results that the event holds.
-fn book(event: &Event) -> Book {
+fn book(event: &ClubEvent) -> Book {
     let mut book = Book::new();
     for (round, drawn) in event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
@@ -94,7 +94,7 @@ fn book(event: &Event) -> Book {
 }
 
 /// Pairs that have met over the board, or have an adjourned game.
-fn met(event: &Event) -> BTreeSet<[usize; 2]> {
+fn met(event: &ClubEvent) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
     let is_game = |board: &&Match| board.adjourned || board.scores.iter().any(|score| score.is_game());
     boards.filter(is_game).map(pair).collect()
@@ -107,7 +107,7 @@ fn pair(contest: &Match) -> [usize; 2] {
 
 /// Colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
 /// score, computed from the results.
-fn must_have(event: &Event, player: usize, rounds: usize) -> (Option<Color>, u32) {
+fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
@@ -133,7 +133,7 @@ fn must_have(event: &Event, player: usize, rounds: usize) -> (Option<Color>, u32
 
 /// Asserts that a newly drawn round follows the rules of the Swiss system, except for pairs that
 /// the arbiter fixed.
-fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
+fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
     let played = before.rounds().len();
     let met = met(before);
     let drawn = event.rounds().last().unwrap();
@@ -171,7 +171,7 @@ fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
 }
 
 /// Asserts that the views of an event are consistent and its points add up.
-fn assert_whole(event: &Event) {
+fn assert_whole(event: &ClubEvent) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
     let mut sum = 0;
@@ -231,7 +231,7 @@ fn assert_whole(event: &Event) {
 }
 
 /// Performs a random step; returns whether the event can continue.
-fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
+fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
     let before = event.clone();
@@ -333,7 +333,7 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
 }
 
 /// Asserts that a step changes exactly the results that it reports.
-fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Consequence]) {
+fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &Step, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, Step::Undo) {
         return;
@@ -362,7 +362,7 @@ fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Conse
 /// Runs one event from beginning to end.
 fn run(seed: u64, seen: &mut Seen) {
     let mut numbers = Numbers::new(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
-    let mut event = Event::new(setup(&mut numbers)).unwrap();
+    let mut event = ClubEvent::new(setup(&mut numbers)).unwrap();
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
         let entrant = Entrant { name: format!("P{player}"), rating, ..Entrant::default() };
@@ -392,10 +392,10 @@ fn run(seed: u64, seen: &mut Seen) {
 }
 
 /// The event restored from its journal's stored text.
-fn again(event: &Event) -> Event {
+fn again(event: &ClubEvent) -> ClubEvent {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
     let (setup, journal): (EventSetup, Vec<Step>) = serde_json::from_str(&text).unwrap();
-    Event::replay(setup, &journal).unwrap()
+    ClubEvent::replay(setup, &journal).unwrap()
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
-    Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, Refusal, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, Refusal, Step,
 };
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
@@ -11,7 +11,7 @@ use tabiya::rules::Color;
 use super::{begin, draw, enter};
 
 /// An event with players of these ratings, and these tie-breaks in its standings.
-fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Event {
+fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> ClubEvent {
     let setup = EventSetup {
         format,
         points: Points::default(),
@@ -20,7 +20,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Eve
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = Event::new(setup).unwrap();
+    let mut event = ClubEvent::new(setup).unwrap();
     for (player, &rating) in ratings.iter().enumerate() {
         let entrant = Entrant { name: format!("Player {player}"), rating, ..Entrant::default() };
         event.apply(Step::Enter(entrant)).unwrap();
@@ -29,7 +29,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Eve
 }
 
 /// Enters results for all games of the last round; `result` maps White and Black to a score.
-fn play(event: &mut Event, result: impl Fn(usize, usize) -> Score) {
+fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> Score) {
     while let Some(next) = event.next() {
         let score = result(next.pairing.white, next.pairing.black);
         event.apply(Step::Result { place: next.place, score }).unwrap();
@@ -41,7 +41,7 @@ fn lower_number_wins(white: usize, black: usize) -> Score {
 }
 
 /// First tie-break value of each player in the standings.
-fn first_values(event: &Event) -> Vec<Option<Value>> {
+fn first_values(event: &ClubEvent) -> Vec<Option<Value>> {
     let table = event.table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
     (0..table.len()).map(|player| row(player).values[0]).collect()
@@ -97,7 +97,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
             play(&mut event, lower_number_wins);
         }
         event.apply(Step::Withdraw(0)).unwrap();
-        let of = |event: &Event, player| {
+        let of = |event: &ClubEvent, player| {
             event.table().into_iter().find(|row| row.player == player).unwrap().half_points
         };
         assert_eq!(of(&event, 0), if counts { 2 * rounds } else { 0 });
@@ -128,7 +128,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
 #[test]
 fn pairing_numbers_stay_after_the_fourth_round() {
     let mut event = rated(EventFormat::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
-    let amend = |event: &mut Event, rating| {
+    let amend = |event: &mut ClubEvent, rating| {
         let entrant = Entrant { name: "Player 3".to_owned(), rating, ..Entrant::default() };
         event.apply(Step::Amend { player: 3, entrant }).unwrap();
     };
@@ -188,7 +188,7 @@ fn tie_breaks_count_the_points_of_the_event() {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = Event::new(setup).unwrap();
+    let mut event = ClubEvent::new(setup).unwrap();
     (0..3).for_each(|player| enter(&mut event, player));
     while event.draw().is_ok() {
         draw(&mut event);

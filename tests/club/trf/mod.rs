@@ -9,7 +9,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use tabiya::club::event::{
-    Details, Entrant, Event, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
+    ClubEvent, Details, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
 };
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -107,7 +107,7 @@ fn trials_come_back() {
 }
 
 /// A random event of players with all data that federations hold.
-fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
+fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
     let players = 2 + numbers.below(14) as usize;
     let rounds = 1 + numbers.below(4) as usize;
     let format = match numbers.below(4) {
@@ -129,7 +129,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
         seed,
         pairing: PairingRules::default(),
     };
-    let mut event = Event::new(setup).unwrap();
+    let mut event = ClubEvent::new(setup).unwrap();
     for player in 0..players {
         let text = |texts: &[&str], number: u64| texts[number as usize % texts.len()].to_owned();
         let details = Details {
@@ -199,13 +199,13 @@ fn reports_of_events_read_back_as_these_events() {
         for (player, &before) in order.iter().enumerate() {
             assert_eq!(read.entrants()[player], event.entrants()[before]);
             assert_eq!(read.points()[player], event.points()[before], "{text}");
-            let asked = |event: &Event, player| event.asked_for(player, event.rounds().len());
+            let asked = |event: &ClubEvent, player| event.asked_for(player, event.rounds().len());
             assert_eq!(asked(&read, player), asked(&event, before), "{text}");
         }
-        let named = |event: &Event, pair: [usize; 2]| {
+        let named = |event: &ClubEvent, pair: [usize; 2]| {
             pair.map(|player| event.entrants()[player].name.clone()).into_iter().collect::<BTreeSet<_>>()
         };
-        let forbidden = |event: &Event| {
+        let forbidden = |event: &ClubEvent| {
             event.forbidden().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
         };
         // Record 260 names rounds, so the report of a finished event forbids no pair.

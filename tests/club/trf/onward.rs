@@ -1,31 +1,31 @@
 //! Events that continue from a report, and keep all of its data.
 
-use tabiya::club::event::{Entrant, Event, EventFormat, Place, Step};
+use tabiya::club::event::{ClubEvent, Entrant, EventFormat, Place, Step};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::trf::{Heading, ReportTournament, write};
 
 use super::super::event::draw;
 use super::{card, there_and_back};
 
-fn begin(text: &str) -> (ReportTournament, Event) {
+fn begin(text: &str) -> (ReportTournament, ClubEvent) {
     let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.begin().unwrap();
     (tournament, event)
 }
 
-fn written(event: &Event, tournament: &ReportTournament) -> String {
+fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
     write(event, &Heading::default(), Some(tournament)).unwrap().to_string()
 }
 
 /// Plays the next round, in which White wins.
-fn play(event: &mut Event) {
+fn play(event: &mut ClubEvent) {
     draw(event);
     while let Some(next) = event.next() {
         event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
     }
 }
 
-fn meet(event: &Event, one: usize, other: usize) -> bool {
+fn meet(event: &ClubEvent, one: usize, other: usize) -> bool {
     event
         .draw()
         .unwrap()

@@ -9,7 +9,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
-use crate::club::event::{Event, Step};
+use crate::club::event::{ClubEvent, Step};
 use crate::club::trf::ReportTournament;
 
 impl Inside {
@@ -25,7 +25,7 @@ impl Inside {
         self.report_fault = None;
         let head = report::head(&tournament, ctx);
         // A setup that a report gives has been checked.
-        let Ok(event) = Event::new(head.setup.clone()) else { return Update::none() };
+        let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
         let source = Line::Report(text.to_owned());
         self.begin(head, event, Some(source), tournament.steps(), ctx)
     }
@@ -34,7 +34,7 @@ impl Inside {
     fn begin(
         &mut self,
         head: Head,
-        event: Event,
+        event: ClubEvent,
         source: Option<Line>,
         steps: Vec<Step>,
         ctx: &Context<'_>,
@@ -57,7 +57,7 @@ impl Inside {
     pub(super) fn create(&mut self, ctx: &Context<'_>) -> Update {
         let Screen::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.read(ctx).and_then(|(head, entrants)| {
-            let event = Event::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
+            let event = ClubEvent::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
             Ok((head, entrants, event))
         });
         match read {

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::club::{EventDraftError, Head, OpenEvent, Tab};
 use crate::club::event::{
-    Consequence, Event, EventFormat, EventSetupError, Refusal, RuleBreach, TieResolution,
+    ClubEvent, Consequence, EventFormat, EventSetupError, Refusal, RuleBreach, TieResolution,
 };
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
@@ -50,7 +50,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
 }
 
 /// Returns the name of a player.
-pub(super) fn name(event: &Event, player: usize) -> String {
+pub(super) fn name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| plain(&entrant.name)).unwrap_or_default()
 }
 

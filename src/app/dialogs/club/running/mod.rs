@@ -15,7 +15,7 @@ use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{Consequence, Event, Place, Refusal, Step};
+use crate::club::event::{ClubEvent, Consequence, Place, Refusal, Step};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
@@ -70,7 +70,7 @@ pub struct OpenEvent {
     /// What it began with.
     pub head: Head,
     /// The event.
-    pub event: Event,
+    pub event: ClubEvent,
     /// Its games on this device.
     pub links: Vec<Link>,
     /// What is shown.
@@ -119,13 +119,13 @@ pub struct OpenEvent {
 
 impl OpenEvent {
     /// A new event; it is written down with all who enter at once.
-    pub fn begin(id: GameId, head: Head, event: Event) -> OpenEvent {
+    pub fn begin(id: GameId, head: Head, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write(&Line::Event(Box::new(head)));
         running
     }
 
-    fn new(id: GameId, head: Head, event: Event) -> OpenEvent {
+    fn new(id: GameId, head: Head, event: ClubEvent) -> OpenEvent {
         let minutes = minutes(&head.time).to_string();
         OpenEvent {
             id,
@@ -166,7 +166,7 @@ impl OpenEvent {
         let mut lines = records.iter().flat_map(of_record);
         let (0, first) = lines.next()? else { return None };
         let Some(Line::Event(head)) = Line::read(first) else { return None };
-        let event = Event::new(head.setup.clone()).ok()?;
+        let event = ClubEvent::new(head.setup.clone()).ok()?;
         let mut running = OpenEvent::new(id, *head, event);
         for (number, text) in lines {
             // A record that is missing leaves a gap.
