@@ -313,15 +313,15 @@ fn second_shapes() -> String {
 /// Formats added for stored TRF reports.
 fn report_shapes() -> String {
     let text = |text: &str| text.to_owned();
-    let details = event::Details {
+    let details = event::PersonalDetails {
         sex: text("w"),
         title: text("WFM"),
         federation: text("NOR"),
         fide_id: text("1500001"),
         birth: text("2001/02/03"),
-        ..event::Details::default()
+        ..event::PersonalDetails::default()
     };
-    let part = event::Details { federation: text("NOR"), ..event::Details::default() };
+    let part = event::PersonalDetails { federation: text("NOR"), ..event::PersonalDetails::default() };
     let entrant = |details| Entrant { name: text("Ada"), rating: 2100, person: None, details };
     let byes = vec![(2, Bye::Full), (3, Bye::Half)];
     let drawing = event::Drawing { pairs: vec![Pairing { white: 0, black: 1 }], byes };
@@ -358,10 +358,10 @@ fn second_club_shapes() -> String {
         seed: 7,
         pairing: PairingRules::default(),
     };
-    let details = event::Details {
+    let details = event::PersonalDetails {
         national_id: "C-12".to_owned(),
         club: "SK Turm".to_owned(),
-        ..event::Details::default()
+        ..event::PersonalDetails::default()
     };
     let entrant = Entrant { name: "Ada".to_owned(), rating: 2100, person: None, details };
     let ties = vec![

@@ -1,7 +1,7 @@
 //! Exports of an event.
 
 use tabiya::club::event::{
-    ClubEvent, Details, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, PersonalDetails, Points, Step,
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
@@ -21,11 +21,11 @@ fn event(names: &[&str]) -> ClubEvent {
     };
     let mut event = ClubEvent::new(setup).unwrap();
     for name in names {
-        let details = Details {
+        let details = PersonalDetails {
             fide_id: "4600001".to_owned(),
             title: "WGM".to_owned(),
             club: "SK \"Turm\" \\ Köln".to_owned(),
-            ..Details::default()
+            ..PersonalDetails::default()
         };
         let entrant = Entrant { name: (*name).to_owned(), rating: 2100, details, ..Entrant::default() };
         event.apply(Step::Enter(entrant)).unwrap();

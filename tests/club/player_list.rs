@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use tabiya::club::event::{Details, Entrant};
+use tabiya::club::event::{Entrant, PersonalDetails};
 use tabiya::club::player_list::fide::Search;
 use tabiya::club::player_list::{Field, ListNoteKind, PlayerList, Separator, one_player};
 
@@ -73,7 +73,7 @@ fn every_field_is_read() {
         2\t\tBell\t\t\t\t1450\t0\t\t1999\t\t\n";
     let list = PlayerList::read(text);
     assert_eq!(list.separator, Some(Separator::Tab));
-    let details = Details {
+    let details = PersonalDetails {
         sex: "w".into(),
         title: "WGM".into(),
         federation: "GER".into(),
@@ -202,13 +202,13 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
             found.extend(search.finish());
             found
         };
-        let details = Details {
+        let details = PersonalDetails {
             sex: "m".into(),
             title: "GM".into(),
             federation: "NOR".into(),
             fide_id: "1503014".into(),
             birth: "1990".into(),
-            ..Details::default()
+            ..PersonalDetails::default()
         };
         let carlsen = Entrant { details, ..entrant("Carlsen, Magnus", 2830) };
         for query in ["1503014", "magnus CARLSEN"] {

@@ -14,12 +14,12 @@ pub struct Entrant {
     /// The rating by which players are numbered; 0 for none.
     pub rating: u32,
     /// What federations know the player by.
-    pub details: Details,
+    pub details: PersonalDetails,
 }
 
 /// What federations know a player by, as reports write it; an empty text says nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Details {
+pub struct PersonalDetails {
     /// `m` or `w`.
     pub sex: String,
     /// The title, in short: `GM`, `WFM`.

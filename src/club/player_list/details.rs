@@ -2,18 +2,18 @@
 
 use super::cell;
 use super::heading::Field;
-use crate::club::event::Details;
+use crate::club::event::PersonalDetails;
 
 /// Reads typed personal data as the cells of a table are read. An empty field says nothing.
 ///
 /// # Errors
 /// The first field that holds something else.
-pub fn read_details(typed: &Details) -> Result<Details, Field> {
+pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, Field> {
     let read = |text: &str, read: fn(&str) -> Option<String>, field: Field| match text.trim() {
         "" => Ok(String::new()),
         text => read(text).ok_or(field),
     };
-    Ok(Details {
+    Ok(PersonalDetails {
         sex: read(&typed.sex, cell::sex, Field::Sex)?,
         title: read(&typed.title, cell::title, Field::Title)?,
         federation: read(&typed.federation, federation, Field::Federation)?,

@@ -15,7 +15,7 @@
 use memchr::{memchr, memmem};
 
 use crate::club::archive::search_text::fold;
-use crate::club::event::{Details, Entrant};
+use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
 /// The longest record; what is longer is no rating list.
@@ -202,13 +202,13 @@ fn entrant(
     rating: &str,
     birth: &str,
 ) -> Entrant {
-    let details = Details {
+    let details = PersonalDetails {
         sex: super::cell::sex(sex).unwrap_or_default(),
         title: super::cell::title(title).unwrap_or_default(),
         federation: federation.to_owned(),
         fide_id: id,
         birth: super::cell::birth(birth).unwrap_or_default(),
-        ..Details::default()
+        ..PersonalDetails::default()
     };
     Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::club::event::Details;
+use crate::club::event::PersonalDetails;
 
 use super::cell::Cell;
 
@@ -125,14 +125,14 @@ impl Card {
     }
 
     /// What federations know the player by.
-    pub fn details(&self) -> Details {
-        Details {
+    pub fn details(&self) -> PersonalDetails {
+        PersonalDetails {
             sex: self.field(SEX),
             title: self.field(TITLE),
             federation: self.field(FEDERATION),
             fide_id: self.field(FIDE_ID),
             birth: self.field(BIRTH),
-            ..Details::default()
+            ..PersonalDetails::default()
         }
     }
 
@@ -174,7 +174,7 @@ impl Card {
     }
 
     /// Writes what federations know the player by.
-    pub(super) fn set_details(&mut self, details: &Details) {
+    pub(super) fn set_details(&mut self, details: &PersonalDetails) {
         self.set_left(SEX, &details.sex);
         self.set_right(TITLE, &details.title);
         self.set_right(FEDERATION, &details.federation);

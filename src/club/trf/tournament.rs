@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Details, EventFormat, ForbiddenPair, MOST_PLAYERS};
+use crate::club::event::{EventFormat, ForbiddenPair, MOST_PLAYERS, PersonalDetails};
 use crate::club::record::{Bye, Points};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
@@ -53,7 +53,7 @@ pub struct Player {
     /// The rating; 0 for none.
     pub rating: u32,
     /// What federations know the player by.
-    pub details: Details,
+    pub details: PersonalDetails,
     /// The total that the report gives, in half points.
     pub half_points: Option<u32>,
     /// The index of the player's line.

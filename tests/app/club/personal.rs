@@ -2,7 +2,7 @@
 
 use super::Club;
 use tabiya::app::dialogs::club::{Act, Out, Tab};
-use tabiya::club::event::Details;
+use tabiya::club::event::PersonalDetails;
 use tabiya::club::player_list::Field;
 
 const TYPED: [(&str, &str); 7] = [
@@ -26,10 +26,10 @@ fn the_form_gives_a_player_personal_data() {
     club.act(Act::Rename(1));
     let texts = ["w", "WGM", "GER", "4600001", "2011/03/22", "DE-17", "SK Turm"].map(str::to_owned);
     let [sex, title, federation, fide_id, birth, national_id, club_name] = texts;
-    let expected = Details { sex, title, federation, fide_id, birth, national_id, club: club_name };
+    let expected = PersonalDetails { sex, title, federation, fide_id, birth, national_id, club: club_name };
     assert_eq!(club.event().entrants()[1].details, expected);
     assert_eq!(club.event().entrants()[1].name, "Player 2");
-    assert_eq!(club.event().entrants()[0].details, Details::default());
+    assert_eq!(club.event().entrants()[0].details, PersonalDetails::default());
     club.restart();
     assert_eq!(club.event().entrants()[1].details, expected);
     club.act(Act::Draw).act(Act::Save(Out::Trf));

@@ -1,6 +1,6 @@
 //! TRF reports as other programs write them: their contents, notes and rewritten text.
 
-use tabiya::club::event::{Details, EventFormat, Points};
+use tabiya::club::event::{EventFormat, PersonalDetails, Points};
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode};
@@ -248,13 +248,13 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
 001    2 wWFM Salo, Seb                              SWE     1700002 2001        0.0    2     1 b 0\n";
     assert_eq!((notes(text), there_and_back(text).as_str()), (vec![], text));
     let tournament = read(text);
-    let one = |sex: &str, title: &str, federation: &str, fide_id: &str, birth: &str| Details {
+    let one = |sex: &str, title: &str, federation: &str, fide_id: &str, birth: &str| PersonalDetails {
         sex: sex.to_owned(),
         title: title.to_owned(),
         federation: federation.to_owned(),
         fide_id: fide_id.to_owned(),
         birth: birth.to_owned(),
-        ..Details::default()
+        ..PersonalDetails::default()
     };
     assert_eq!(tournament.players[0].details, one("m", "GM", "NOR", "1500001", "1990/01/31"));
     assert_eq!(tournament.players[1].details, one("w", "WFM", "SWE", "1700002", "2001"));

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use tabiya::club::event::{
-    ClubEvent, Details, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, PersonalDetails, Points, Step,
 };
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -132,13 +132,13 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
     let mut event = ClubEvent::new(setup).unwrap();
     for player in 0..players {
         let text = |texts: &[&str], number: u64| texts[number as usize % texts.len()].to_owned();
-        let details = Details {
+        let details = PersonalDetails {
             sex: text(&["", "m", "w"], numbers.below(3)),
             title: text(&["", "GM", "WFM"], numbers.below(3)),
             federation: text(&["", "NOR"], numbers.below(2)),
             fide_id: text(&["", "4000012"], numbers.below(2)),
             birth: text(&["", "1990", "2001/02/03"], numbers.below(3)),
-            ..Details::default()
+            ..PersonalDetails::default()
         };
         let name = format!("{} Æ{player}", ["Zoë", "O’Neill, Rūta", "Li"][player % 3]);
         let rating = numbers.below(3) as u32 * 700;

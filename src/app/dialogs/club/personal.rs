@@ -1,6 +1,6 @@
 //! The form for the personal data of a player.
 
-use crate::club::event::Details;
+use crate::club::event::PersonalDetails;
 use crate::club::player_list::Field;
 
 /// Fields of the form by their names, and what they hold.
@@ -18,20 +18,20 @@ pub const PERSONAL: [(&str, Field); 7] = [
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonalForm {
     /// The typed texts.
-    pub typed: Details,
+    pub typed: PersonalDetails,
     /// The field that could not be read.
     pub wrong: Option<Field>,
 }
 
 impl PersonalForm {
     /// The form for a player with this data.
-    pub fn of(details: &Details) -> PersonalForm {
+    pub fn of(details: &PersonalDetails) -> PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }
 
     /// The text in a field.
     pub fn text(&self, field: Field) -> &str {
-        let Details { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
+        let PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
         match field {
             Field::Title => title,
             Field::FideId => fide_id,

@@ -12,13 +12,13 @@ pub struct Entrant {
     person: Option<u64>,
     rating: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    details: Option<today::Details>,
+    details: Option<today::PersonalDetails>,
 }
 
 impl From<today::Entrant> for Entrant {
     fn from(today: today::Entrant) -> Entrant {
         let today::Entrant { name, person, rating, details } = today;
-        let details = (details != today::Details::default()).then_some(details);
+        let details = (details != today::PersonalDetails::default()).then_some(details);
         Entrant { name, person, rating, details }
     }
 }
@@ -50,19 +50,19 @@ pub struct Details {
     club: String,
 }
 
-impl From<today::Details> for Details {
-    fn from(today: today::Details) -> Details {
-        let today::Details { sex, title, federation, fide_id, birth, national_id, club } = today;
+impl From<today::PersonalDetails> for Details {
+    fn from(today: today::PersonalDetails) -> Details {
+        let today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = today;
         Details { sex, title, federation, fide_id, birth, national_id, club }
     }
 }
 
-impl From<Details> for today::Details {
-    fn from(frozen: Details) -> today::Details {
+impl From<Details> for today::PersonalDetails {
+    fn from(frozen: Details) -> today::PersonalDetails {
         let Details { sex, title, federation, fide_id, birth, national_id, club } = frozen;
-        today::Details { sex, title, federation, fide_id, birth, national_id, club }
+        today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club }
     }
 }
 
 stored_as!(today::Entrant => Entrant);
-stored_as!(today::Details => Details);
+stored_as!(today::PersonalDetails => Details);
