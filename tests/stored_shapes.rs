@@ -134,7 +134,7 @@ fn steps() -> Vec<Step> {
     let entrant = Entrant { name: "Ada".to_owned(), person: Some(3), rating: 2100, ..Entrant::default() };
     let place = Place { round: 0, board: 1, game: 2 };
     let byes = vec![(2, Bye::PairingAllocated), (3, Bye::Half), (4, Bye::Zero)];
-    let drawing = event::Drawing { pairs: vec![Pairing { white: 0, black: 1 }], byes };
+    let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let mut steps = vec![
         Step::Enter(Entrant { person: None, ..entrant.clone() }),
         Step::Amend { player: 1, entrant },
@@ -324,7 +324,7 @@ fn report_shapes() -> String {
     let part = event::PersonalDetails { federation: text("NOR"), ..event::PersonalDetails::default() };
     let entrant = |details| Entrant { name: text("Ada"), rating: 2100, person: None, details };
     let byes = vec![(2, Bye::Full), (3, Bye::Half)];
-    let drawing = event::Drawing { pairs: vec![Pairing { white: 0, black: 1 }], byes };
+    let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let steps = [
         Step::Enter(entrant(details)),
         Step::Enter(entrant(part)),

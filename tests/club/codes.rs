@@ -5,7 +5,7 @@ use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{
-    self, Drawing, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, Step,
+    self, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, RoundPairings, Step,
 };
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
@@ -53,7 +53,7 @@ fn event() -> event::ClubEvent {
         event.apply(Step::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
     let pairs = vec![Pairing { white: 1, black: 3 }, PAIRING];
-    event.apply(Step::Draw(Drawing { pairs, byes: Vec::new() })).unwrap();
+    event.apply(Step::Draw(RoundPairings { pairs, byes: Vec::new() })).unwrap();
     event
 }
 

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, Score};
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
-use super::step::{Drawing, Entrant, Place, Refusal, Step};
+use super::step::{Entrant, Place, Refusal, RoundPairings, Step};
 
 /// Why a journal could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -210,7 +210,7 @@ impl ClubEvent {
         Ok(pair)
     }
 
-    fn seat(&mut self, drawing: &Drawing) {
+    fn seat(&mut self, drawing: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
             self.circle = self.field();

@@ -6,7 +6,7 @@ use super::by_hand::RuleBreach;
 use super::contest::MatchState;
 use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
-use super::step::{Drawing, Place, Refusal, Step};
+use super::step::{Place, Refusal, RoundPairings, Step};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,7 +84,7 @@ impl ClubEvent {
         let breaches = match step {
             Step::SwapPlayers(..) | Step::SetBoard { .. } => after.breaches(),
             Step::FixPair(pair) => {
-                let alone = Drawing { pairs: vec![*pair], byes: Vec::new() };
+                let alone = RoundPairings { pairs: vec![*pair], byes: Vec::new() };
                 let mut breaches = after.breaches_of(&alone);
                 breaches.retain(|breach| !matches!(breach, RuleBreach::NotPaired(_)));
                 breaches

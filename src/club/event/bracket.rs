@@ -4,7 +4,7 @@ use crate::club::record::{Bye, Pairing};
 use crate::rules::Color;
 
 use super::state::ClubEvent;
-use super::step::Drawing;
+use super::step::RoundPairings;
 
 impl ClubEvent {
     /// The places of the bracket: the best two are in different halves, the best four in different quarters, and so on.
@@ -24,10 +24,10 @@ impl ClubEvent {
 
     /// The next round of a seeded knockout: in each part of the bracket its last two players meet. The colours of the
     /// better ones change from board to board.
-    pub(super) fn seeded(&self) -> Drawing {
+    pub(super) fn seeded(&self) -> RoundPairings {
         let field = self.field();
         let rank = |player: usize| field.iter().position(|other| *other == player);
-        let mut drawing = Drawing::default();
+        let mut drawing = RoundPairings::default();
         for part in self.bracket_places().chunks(2 << self.rounds.len()) {
             let mut left: Vec<usize> =
                 part.iter().flatten().copied().filter(|player| field.contains(player)).collect();

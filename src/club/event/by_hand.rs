@@ -5,7 +5,7 @@ use crate::club::record::{Bye, Entry, Pairing, Score, cards};
 use super::contest::Match;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
-use super::step::{Drawing, Refusal};
+use super::step::{Refusal, RoundPairings};
 
 /// A rule of the Swiss system that a round breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,14 +31,14 @@ impl ClubEvent {
         match (self.before_last(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
                 let pairs = last.boards.iter().map(|board| board.pairing).collect();
-                before.breaches_of(&Drawing { pairs, byes: last.byes.clone() })
+                before.breaches_of(&RoundPairings { pairs, byes: last.byes.clone() })
             }
             _ => Vec::new(),
         }
     }
 
     /// Returns the rules that a drawing breaks as the next round of a Swiss.
-    pub fn breaches_of(&self, drawing: &Drawing) -> Vec<RuleBreach> {
+    pub fn breaches_of(&self, drawing: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.record(Some(Score::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
             (&self.setup.format, cards(self.entrants.len(), &record))

@@ -11,7 +11,7 @@ use super::contest::Match;
 use super::lot::RandomSource;
 use super::setup::EventFormat;
 use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
-use super::step::{Drawing, Refusal};
+use super::step::{Refusal, RoundPairings};
 
 impl ClubEvent {
     /// Pairs the next round as the format requires, without changing the event;
@@ -19,7 +19,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
-    pub fn draw(&self) -> Result<Drawing, Refusal> {
+    pub fn draw(&self) -> Result<RoundPairings, Refusal> {
         self.may_draw()?;
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.everyone(),
@@ -33,7 +33,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.
-    pub fn redraw(&self) -> Result<Drawing, Refusal> {
+    pub fn redraw(&self) -> Result<RoundPairings, Refusal> {
         self.before_last()?.draw()
     }
 
@@ -97,7 +97,7 @@ impl ClubEvent {
         }
     }
 
-    fn everyone(&self) -> Result<Drawing, Refusal> {
+    fn everyone(&self) -> Result<RoundPairings, Refusal> {
         let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
         let table = berger::rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
@@ -111,7 +111,7 @@ impl ClubEvent {
         };
         let is_second = round >= cycle;
         let row = |row: &Vec<berger::BergerBoard>| {
-            let mut drawing = Drawing::default();
+            let mut drawing = RoundPairings::default();
             for board in row {
                 match (board.white, board.black) {
                     (Some(white), Some(black)) => {
@@ -129,7 +129,7 @@ impl ClubEvent {
         let usual = row(table.get(usual).ok_or(Refusal::Over)?);
         // Imported rounds may follow another order or another table.
         let most = round / cycle;
-        let may_be = |drawing: &Drawing| drawing.pairs.iter().all(|pair| self.meetings(*pair) <= most);
+        let may_be = |drawing: &RoundPairings| drawing.pairs.iter().all(|pair| self.meetings(*pair) <= most);
         if may_be(&usual) {
             return Ok(usual);
         }
@@ -139,7 +139,7 @@ impl ClubEvent {
         }
     }
 
-    fn knockout(&self) -> Drawing {
+    fn knockout(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded();
         }
@@ -154,7 +154,7 @@ impl ClubEvent {
         }
         lot.shuffle(&mut field);
         let pairs = field.chunks_exact(2).map(|two| Pairing { white: two[0], black: two[1] });
-        Drawing { pairs: pairs.collect(), byes }
+        RoundPairings { pairs: pairs.collect(), byes }
     }
 
     /// Returns the players who may have the bye of a knockout: no player gets a second one before
@@ -170,7 +170,7 @@ impl ClubEvent {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    fn swiss(&self, rounds: usize) -> Result<Drawing, Refusal> {
+    fn swiss(&self, rounds: usize) -> Result<RoundPairings, Refusal> {
         let order = self.order();
         let mut number = vec![0; order.len()];
         for (place, &player) in order.iter().enumerate() {
@@ -219,7 +219,7 @@ impl ClubEvent {
             let board = pairs.iter().position(|other| scores(other) < scores(&pair)).unwrap_or(pairs.len());
             pairs.insert(board, pair);
         }
-        Ok(Drawing { pairs, byes })
+        Ok(RoundPairings { pairs, byes })
     }
 
     /// Returns the players with virtual points: the upper half of those present when the first
@@ -245,7 +245,7 @@ impl ClubEvent {
     }
 
     /// Checks that a drawing can be the next round.
-    pub(super) fn check(&self, drawing: &Drawing) -> Result<(), Refusal> {
+    pub(super) fn check(&self, drawing: &RoundPairings) -> Result<(), Refusal> {
         self.may_draw()?;
         let mut times = vec![0; self.entrants.len()];
         let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
@@ -293,7 +293,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn check_swiss(&self, drawing: &Drawing, times: &[i32]) -> Result<(), Refusal> {
+    fn check_swiss(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), Refusal> {
         let next = self.rounds.len();
         let field = self.field();
         for (player, &times) in times.iter().enumerate() {
@@ -330,7 +330,7 @@ impl ClubEvent {
 }
 
 /// Returns the pairs of a drawing without colours and order of boards, and its byes.
-fn unordered(drawing: &Drawing) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
+fn unordered(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
     pairs.sort_unstable();

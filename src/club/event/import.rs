@@ -5,11 +5,11 @@ use crate::club::record::{Bye, Pairing};
 
 use super::setup::EventFormat;
 use super::state::ClubEvent;
-use super::step::{Drawing, Refusal};
+use super::step::{Refusal, RoundPairings};
 
 impl ClubEvent {
     /// Whether a drawing can come in as the next round: each player stands in it at most once.
-    pub(super) fn check_import(&self, drawing: &Drawing) -> Result<(), Refusal> {
+    pub(super) fn check_import(&self, drawing: &RoundPairings) -> Result<(), Refusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(Refusal::OtherFormat);
         }
@@ -35,7 +35,7 @@ impl ClubEvent {
 
     /// A round of pairs that have met at most so many times, where no row of the Berger table has only such pairs. Who
     /// has had White less often has it now.
-    pub(super) fn everyone_left(&self, circle: &[usize], most: usize) -> Result<Drawing, Refusal> {
+    pub(super) fn everyone_left(&self, circle: &[usize], most: usize) -> Result<RoundPairings, Refusal> {
         let count = circle.len();
         let mut graph = Graph::new(count.next_multiple_of(2), 1);
         for other in 0..count {
@@ -55,7 +55,7 @@ impl ClubEvent {
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             boards.filter(|board| board.pairing.white == player).count()
         };
-        let mut drawing = Drawing::default();
+        let mut drawing = RoundPairings::default();
         for one in 0..count {
             let other = matching.mate(one);
             if other == count {

@@ -38,7 +38,7 @@ pub struct PersonalDetails {
 
 /// Who meets whom in a round, and who does not play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Drawing {
+pub struct RoundPairings {
     /// The boards, in order.
     pub pairs: Vec<Pairing>,
     /// Who has a bye, and which.
@@ -95,12 +95,12 @@ pub enum Step {
         last: usize,
     },
     /// The next round, as [`draw_number`](super::ClubEvent::draw) gives it or as the arbiter wants it.
-    Draw(Drawing),
+    Draw(RoundPairings),
     /// The next round as it was drawn elsewhere, under whatever rules: a player stands in it at most once, and games of
     /// earlier rounds may be missing. Not in a knockout.
-    Import(Drawing),
+    Import(RoundPairings),
     /// The last round is drawn anew; what was played in it is no more.
-    Redraw(Drawing),
+    Redraw(RoundPairings),
     /// The last round was not drawn; what was played in it is no more.
     Cancel,
     /// A result, or another one for a game that had one.

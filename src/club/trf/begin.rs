@@ -1,8 +1,8 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    ClubEvent, Drawing, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, ReplayError,
-    Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, ReplayError,
+    RoundPairings, Step,
 };
 use crate::rules::Color;
 
@@ -50,7 +50,7 @@ impl ReportTournament {
         }
         for (number, round) in self.rounds[..self.drawn].iter().enumerate() {
             let pairs = round.games.iter().map(|game| game.pairing).collect();
-            steps.push(Step::Import(Drawing { pairs, byes: round.byes.clone() }));
+            steps.push(Step::Import(RoundPairings { pairs, byes: round.byes.clone() }));
             for (board, game) in round.games.iter().enumerate() {
                 let place = Place { round: number, board, game: 0 };
                 match game.score {

@@ -14,17 +14,17 @@ pub struct Drawing {
     byes: Vec<(usize, Bye)>,
 }
 
-impl From<today::Drawing> for Drawing {
-    fn from(today: today::Drawing) -> Drawing {
-        let today::Drawing { pairs, byes } = today;
+impl From<today::RoundPairings> for Drawing {
+    fn from(today: today::RoundPairings) -> Drawing {
+        let today::RoundPairings { pairs, byes } = today;
         Drawing { pairs, byes }
     }
 }
 
-impl From<Drawing> for today::Drawing {
-    fn from(frozen: Drawing) -> today::Drawing {
+impl From<Drawing> for today::RoundPairings {
+    fn from(frozen: Drawing) -> today::RoundPairings {
         let Drawing { pairs, byes } = frozen;
-        today::Drawing { pairs, byes }
+        today::RoundPairings { pairs, byes }
     }
 }
 
@@ -73,6 +73,6 @@ impl From<RoundClock> for club::RoundClock {
     }
 }
 
-stored_as!(today::Drawing => Drawing);
+stored_as!(today::RoundPairings => Drawing);
 stored_as!(today::Place => Place);
 stored_as!(club::RoundClock => RoundClock);

@@ -45,11 +45,11 @@ pub enum Step {
         last: usize,
     },
     /// The next round.
-    Draw(today::Drawing),
+    Draw(today::RoundPairings),
     /// The next round, as it was elsewhere.
-    Import(today::Drawing),
+    Import(today::RoundPairings),
     /// The last round, drawn again.
-    Redraw(today::Drawing),
+    Redraw(today::RoundPairings),
     /// The last round is dropped.
     Cancel,
     /// A result.
