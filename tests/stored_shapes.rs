@@ -9,7 +9,7 @@ use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
 use tabiya::club::event::{
-    self, Entrant, EventFormat, PairingNumbers, PairingRules, Place, Points, Step, TieResolution,
+    self, Entrant, EventFormat, GamePlace, PairingNumbers, PairingRules, Points, Step, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -132,7 +132,7 @@ fn rules() -> Vec<HouseRules> {
 
 fn steps() -> Vec<Step> {
     let entrant = Entrant { name: "Ada".to_owned(), person: Some(3), rating: 2100, ..Entrant::default() };
-    let place = Place { round: 0, board: 1, game: 2 };
+    let place = GamePlace { round: 0, board: 1, game: 2 };
     let byes = vec![(2, Bye::PairingAllocated), (3, Bye::Half), (4, Bye::Zero)];
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let mut steps = vec![
@@ -253,7 +253,7 @@ fn later_shapes() -> String {
     for result in GameResult::ALL {
         text += &line("event", &Event::Decide { result, why: "a fight".to_owned() });
     }
-    let place = Place { round: 0, board: 1, game: 2 };
+    let place = GamePlace { round: 0, board: 1, game: 2 };
     for score in [Score::BothLose, Score::HalfForWhite, Score::HalfForBlack] {
         text += &line("step", &Step::Result { place, score });
     }

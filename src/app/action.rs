@@ -4,7 +4,7 @@ use super::announcements::{AnnouncementItem, Notice};
 use super::effect::ShareResult;
 use super::kept::{GameId, SavedItem, StoredGame};
 use super::settings::{Settings, StartPosition};
-use crate::club::event::Place;
+use crate::club::event::GamePlace;
 use crate::game::link::SharedGame;
 use crate::game::pgn::ImportedGame;
 use crate::game::{Event, GameSetup, Headers};
@@ -79,7 +79,7 @@ pub enum PageAction {
     /// Start a game that is saved before its first event.
     StartSavedGame(Box<GameSetup>),
     /// Start a game of the open event, and pass its id to the club.
-    StartEventGame(Place, Box<GameSetup>),
+    StartEventGame(GamePlace, Box<GameSetup>),
     /// Put a game from a link on the board.
     ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.

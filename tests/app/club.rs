@@ -20,7 +20,7 @@ use tabiya::app::kept::GameSummary;
 use tabiya::app::{
     Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table,
 };
-use tabiya::club::event::{ClubEvent, Place};
+use tabiya::club::event::{ClubEvent, GamePlace};
 use tabiya::club::record::Score;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::rules::Color;
@@ -225,6 +225,6 @@ fn act(event: game::Event) -> table::Msg {
     table::Msg::ApplyEvent(event)
 }
 
-fn scores(event: &ClubEvent, place: Place) -> &[Score] {
+fn scores(event: &ClubEvent, place: GamePlace) -> &[Score] {
     &event.rounds()[place.round].boards[place.board].scores
 }

@@ -5,7 +5,8 @@ use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{
-    self, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, RoundPairings, Step,
+    self, Entrant, EventFormat, EventSetup, GamePlace, PairingNumbers, PairingRules, Points, RoundPairings,
+    Step,
 };
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
@@ -36,7 +37,7 @@ fn setup() -> game::GameSetup {
 }
 
 const PAIRING: Pairing = Pairing { white: 2, black: 0 };
-const PLACE: Place = Place { round: 0, board: 1, game: 0 };
+const PLACE: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
 /// A Swiss of four players with the first round drawn.
 fn event() -> event::ClubEvent {
@@ -224,7 +225,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         change(&mut game);
         ResultCode::of(&game).map(|code| code.to_text().unwrap())
     };
-    let ticket = |key, event, board, pairing| Ticket::new(key, event, Place { board, ..PLACE }, pairing);
+    let ticket = |key, event, board, pairing| Ticket::new(key, event, GamePlace { board, ..PLACE }, pairing);
     let same = |_: &mut SharedGame| {};
     // A forger who knows the code format but not the secret.
     let forged = told(ticket(KEY + 1, EVENT, 1, PAIRING), same).unwrap();
@@ -248,7 +249,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     // Without clocks the rule for the first move does not matter.
     let without =
         ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
-    let untimed = |place: Place| {
+    let untimed = |place: GamePlace| {
         assert_eq!(place, PLACE);
         Some(game::GameSetup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
     };
@@ -257,7 +258,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     let code = ResultCode::from_text(&here).unwrap();
     for self_check in [SelfCheck::Exact, SelfCheck::Loss] {
         let rules = HouseRules { self_check, ..setup().rules };
-        let chosen = |_: Place| Some(game::GameSetup { rules: rules.clone(), ..setup() });
+        let chosen = |_: GamePlace| Some(game::GameSetup { rules: rules.clone(), ..setup() });
         assert_eq!(code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()), Ok(Score::WhiteWins));
     }
     // An unfinished game makes no code, and neither does a rematch, which keeps the site of the
@@ -344,7 +345,7 @@ proptest! {
         white in 0..1000_usize, black in 0..1000_usize, plies in 0..30_usize, seed: u64, other: u64,
         name in "\\PC{0,40}",
     ) {
-        let place = Place { round, board, game };
+        let place = GamePlace { round, board, game };
         let ticket = Ticket::new(key, event, place, Pairing { white, black });
         let mut setup = setup();
         setup.headers.white = name;

@@ -9,7 +9,7 @@ use crate::app::effect::{Effect, FocusTarget, Share, ShareResult, StoreEffect};
 use crate::app::kept::{SavedItem, StoredGame};
 use crate::app::replay::replay_game;
 use crate::app::update::Update;
-use crate::club::event::Place;
+use crate::club::event::GamePlace;
 use crate::game::link::SharedGame;
 use crate::game::{ClockStop, Event, GameSetup, Headers, Instant};
 use crate::rules::Move;
@@ -191,7 +191,7 @@ fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     table.set_headers(headers, &ctx)
 }
 
-fn start_event_game(ready: &mut ReadyPage, place: Place, setup: GameSetup, now: Instant) -> Update {
+fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
     let told = dialog::update_dialog(ready, dialogs::Msg::Club(club::Msg::Began(place, game)), now);

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::ticket::{SEAL, Ticket, round_of};
 use super::{version, wire};
-use crate::club::event::{ClubEvent, Place};
+use crate::club::event::{ClubEvent, GamePlace};
 use crate::club::record::{self, Pairing};
 use crate::game::link::letters::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
@@ -17,7 +17,7 @@ pub struct ResultCode {
     /// The event, by the name of its journal.
     pub event: u64,
     /// Which game of it.
-    pub place: Place,
+    pub place: GamePlace,
     /// Between whom.
     pub pairing: Pairing,
     /// The game.
@@ -148,10 +148,10 @@ impl ResultCode {
         &self,
         (id, key): (u64, Option<u64>),
         event: &ClubEvent,
-        setup: impl FnOnce(Place) -> Option<GameSetup>,
+        setup: impl FnOnce(GamePlace) -> Option<GameSetup>,
         mut taken: impl Iterator<Item = &'a ResultCode>,
     ) -> Result<record::Score, CodeRefusal> {
-        let Place { round, board, .. } = self.place;
+        let GamePlace { round, board, .. } = self.place;
         let key = key.filter(|_| self.event == id).ok_or(CodeRefusal::OtherEvent)?;
         if !self.is_sealed(key) {
             return Err(CodeRefusal::Forged);

@@ -5,7 +5,7 @@ use std::hash::Hasher as _;
 use siphasher::sip::SipHasher24;
 
 use super::wire;
-use crate::club::event::Place;
+use crate::club::event::GamePlace;
 use crate::club::record::Pairing;
 use crate::game::Headers;
 use crate::game::link::LinkError;
@@ -21,7 +21,7 @@ pub struct Ticket {
     /// The event, by the name of its journal.
     pub event: u64,
     /// Which game of it.
-    pub place: Place,
+    pub place: GamePlace,
     /// Between whom.
     pub pairing: Pairing,
     /// What only the director's device and this one know.
@@ -29,15 +29,15 @@ pub struct Ticket {
 }
 
 /// `3.2`: the round and the board; `3.2.1` with the game of a match.
-pub fn round_of(place: Place) -> String {
-    let Place { round, board, game } = place;
+pub fn round_of(place: GamePlace) -> String {
+    let GamePlace { round, board, game } = place;
     let number = format!("{}.{}", round + 1, board + 1);
     if game > 0 { format!("{number}.{}", game + 1) } else { number }
 }
 
 impl Ticket {
     /// The ticket of a place, made of the key that the event's device keeps to itself. Another draw makes another one.
-    pub fn new(key: u64, event: u64, place: Place, pairing: Pairing) -> Ticket {
+    pub fn new(key: u64, event: u64, place: GamePlace, pairing: Pairing) -> Ticket {
         let mut bytes = Vec::new();
         wire::put(event, place, pairing, &mut bytes);
         Ticket { event, place, pairing, secret: digest(key, &bytes) }

@@ -1,12 +1,12 @@
 //! A place of an event, and who plays there, as bytes.
 
-use crate::club::event::{MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Place};
+use crate::club::event::{GamePlace, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
 /// The name of an event, a place in it and who plays there, in LEB128.
-pub(super) fn put(event: u64, place: Place, pairing: Pairing, bytes: &mut Vec<u8>) {
-    let Place { round, board, game } = place;
+pub(super) fn put(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
+    let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
         put_number(number as u64, bytes);
     }
@@ -14,13 +14,13 @@ pub(super) fn put(event: u64, place: Place, pairing: Pairing, bytes: &mut Vec<u8
 }
 
 /// Reads them, and leaves what follows.
-pub(super) fn take(bytes: &mut &[u8]) -> Result<(u64, Place, Pairing), LinkError> {
+pub(super) fn take(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = take_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Senseless) }
     };
     // So many games a match has at most, with those that break a tie again and again.
-    let place = Place {
+    let place = GamePlace {
         round: next(MOST_ROUNDS.max(MOST_PLAYERS * 2))?,
         board: next(MOST_PLAYERS)?,
         game: next(10 * MOST_GAMES)?,

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, Score};
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
-use super::step::{Entrant, Place, Refusal, RoundPairings, Step};
+use super::step::{Entrant, GamePlace, Refusal, RoundPairings, Step};
 
 /// Why a journal could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -241,7 +241,7 @@ impl ClubEvent {
         }
     }
 
-    fn result(&mut self, place: Place, score: Score) -> Result<(), Refusal> {
+    fn result(&mut self, place: GamePlace, score: Score) -> Result<(), Refusal> {
         let entered = self.contest(place)?.scores.get(place.game).copied();
         match entered {
             Some(before) if before == score => return Err(Refusal::Already),
@@ -264,12 +264,12 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn contest(&mut self, place: Place) -> Result<&mut Match, Refusal> {
+    fn contest(&mut self, place: GamePlace) -> Result<&mut Match, Refusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(Refusal::NoSuchGame)
     }
 
-    fn must_be_open(&self, place: Place) -> Result<(), Refusal> {
+    fn must_be_open(&self, place: GamePlace) -> Result<(), Refusal> {
         let is_this = self.open(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(Refusal::NoSuchGame) }
     }

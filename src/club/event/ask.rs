@@ -6,13 +6,13 @@ use super::by_hand::RuleBreach;
 use super::contest::MatchState;
 use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
-use super::step::{Place, Refusal, RoundPairings, Step};
+use super::step::{GamePlace, Refusal, RoundPairings, Step};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PendingGame {
     /// Which.
-    pub place: Place,
+    pub place: GamePlace,
     /// Its colours.
     pub pairing: Pairing,
     /// The tie in a match that it is to break.
@@ -55,7 +55,7 @@ impl ClubEvent {
     /// All games of the rounds drawn so far that have no result, in order.
     pub fn missing(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
-        let ahead = |(place, next, adjourned): (Place, super::contest::NextGame, bool)| PendingGame {
+        let ahead = |(place, next, adjourned): (GamePlace, super::contest::NextGame, bool)| PendingGame {
             place,
             pairing: next.pairing,
             tie: next.tie,

@@ -66,5 +66,5 @@ pub use setup::{
     PairingRules, Points, TieResolution,
 };
 pub use state::{ClubEvent, EventRound, ForbiddenPair};
-pub use step::{Entrant, PersonalDetails, Place, Refusal, RoundPairings, Step};
+pub use step::{Entrant, GamePlace, PersonalDetails, Refusal, RoundPairings, Step};
 pub use table::{Cell, Row};

@@ -7,7 +7,7 @@ use crate::club::record::{self, Bye, Pairing, Score};
 use super::contest::{Match, MatchLength, MatchState};
 use super::lot::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
-use super::step::{Entrant, Place, Step};
+use super::step::{Entrant, GamePlace, Step};
 
 /// The rounds of a Swiss after which no number changes.
 pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
@@ -170,11 +170,14 @@ impl ClubEvent {
     }
 
     /// The boards of a round that a game is to come on, with how they stand.
-    pub(super) fn open(&self, round: usize) -> impl Iterator<Item = (Place, super::contest::NextGame, bool)> {
+    pub(super) fn open(
+        &self,
+        round: usize,
+    ) -> impl Iterator<Item = (GamePlace, super::contest::NextGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
         boards.iter().enumerate().filter_map(move |(board, contest)| match self.stand(round, board)? {
             MatchState::Open(next) => {
-                Some((Place { round, board, game: contest.scores.len() }, next, contest.adjourned))
+                Some((GamePlace { round, board, game: contest.scores.len() }, next, contest.adjourned))
             }
             MatchState::Over { .. } => None,
         })

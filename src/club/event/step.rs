@@ -47,7 +47,7 @@ pub struct RoundPairings {
 
 /// A game of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct GamePlace {
     /// The round, from 0.
     pub round: usize,
     /// The board, from 0.
@@ -106,14 +106,14 @@ pub enum Step {
     /// A result, or another one for a game that had one.
     Result {
         /// Of which game.
-        place: Place,
+        place: GamePlace,
         /// Which.
         score: Score,
     },
     /// A game has no result after all.
-    Clear(Place),
+    Clear(GamePlace),
     /// A game will be finished later. It counts as drawn for the next draw.
-    Adjourn(Place),
+    Adjourn(GamePlace),
     /// Two players change places in the last round, by the arbiter's decision: boards, colours, the bye of an odd number.
     /// Results of their boards are dropped. In a round robin only the two of one board.
     SwapPlayers(usize, usize),
@@ -165,7 +165,7 @@ pub enum Refusal {
     Over,
     /// A result is missing.
     #[error("round {}, board {}, game {} has no result", .0.round + 1, .0.board + 1, .0.game + 1)]
-    Missing(Place),
+    Missing(GamePlace),
     /// The round has been drawn.
     #[error("the round is drawn")]
     Drawn,

@@ -1,7 +1,7 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, ReplayError,
+    ClubEvent, Entrant, EventFormat, EventSetup, GamePlace, PairingNumbers, PairingRules, ReplayError,
     RoundPairings, Step,
 };
 use crate::rules::Color;
@@ -52,7 +52,7 @@ impl ReportTournament {
             let pairs = round.games.iter().map(|game| game.pairing).collect();
             steps.push(Step::Import(RoundPairings { pairs, byes: round.byes.clone() }));
             for (board, game) in round.games.iter().enumerate() {
-                let place = Place { round: number, board, game: 0 };
+                let place = GamePlace { round: number, board, game: 0 };
                 match game.score {
                     Some(score) => steps.push(Step::Result { place, score }),
                     // Later rounds were paired without it.

@@ -10,17 +10,17 @@ use tabiya::app::{
     WorkerEffect, table,
 };
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
-use tabiya::club::event::Place;
+use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{ClockStop, Event, GameSetup};
 use tabiya::rules::Color;
 
-const FIRST: Place = Place { round: 0, board: 0, game: 0 };
-const SECOND: Place = Place { round: 0, board: 1, game: 0 };
+const FIRST: GamePlace = GamePlace { round: 0, board: 0, game: 0 };
+const SECOND: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
 /// Address fragment of a board's code, as the director shows it.
-fn code(club: &mut Club, place: Place) -> String {
+fn code(club: &mut Club, place: GamePlace) -> String {
     club.act(Act::Code(place));
     let (shown, fragment) = club.running().codes.shown.clone().unwrap();
     assert_eq!(shown, place);

@@ -3,7 +3,7 @@
 use super::kept::standing;
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, EventDraft, Out, Screen, Tab};
-use tabiya::club::event::{MatchState, Place, Refusal};
+use tabiya::club::event::{GamePlace, MatchState, Refusal};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::trf::ReportTournament;
@@ -47,7 +47,7 @@ fn what_the_arbiter_decides_counts() {
     let mut club = Club::new();
     club.begin("swiss", 6);
     club.act(Act::Draw);
-    let place = |board| Place { round: 0, board, game: 0 };
+    let place = |board| GamePlace { round: 0, board, game: 0 };
     let decided = [(Score::BothLose, [0, 0]), (Score::HalfForWhite, [1, 0]), (Score::HalfForBlack, [0, 1])];
     for (board, (score, _)) in decided.into_iter().enumerate() {
         club.act(Act::Result(place(board), score));
@@ -160,12 +160,12 @@ fn knockouts_of_5_13_and_16_with_ties() {
             club.act(Act::Draw);
             rounds += 1;
             // On the first board every game but the last is drawn: a rematch, then Armageddon.
-            let place = Place { round: rounds - 1, board: 0, game: 0 };
+            let place = GamePlace { round: rounds - 1, board: 0, game: 0 };
             for game in 0..2 {
-                club.act(Act::Result(Place { game, ..place }, Score::Draw));
+                club.act(Act::Result(GamePlace { game, ..place }, Score::Draw));
                 club.restart();
             }
-            club.act(Act::Result(Place { game: 2, ..place }, Score::Draw));
+            club.act(Act::Result(GamePlace { game: 2, ..place }, Score::Draw));
             let last = club.event().rounds()[place.round].boards[0].colors(2);
             let stand = club.event().stand(place.round, 0);
             assert_eq!(
@@ -205,7 +205,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     club.act(Act::Draw);
     // A first-round result was wrong: the page first reports the consequences, and redraws nothing
     // by itself.
-    let place = Place { round: 0, board: 2, game: 0 };
+    let place = GamePlace { round: 0, board: 2, game: 0 };
     let before = scores(&club.event(), place).to_vec();
     let other = if before == [Score::WhiteWins] { Score::BlackWins } else { Score::WhiteWins };
     let drawn = club.event().rounds()[2].clone();

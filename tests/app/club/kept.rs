@@ -4,7 +4,7 @@ use super::super::page::square;
 use super::{Club, act, scores};
 use tabiya::app::dialogs::club::{Act, OpenEvent, Screen};
 use tabiya::app::{GameId, table};
-use tabiya::club::event::Place;
+use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, Score};
 use tabiya::game;
 use tabiya::rules::Color;
@@ -42,7 +42,7 @@ fn write_the_first_journal() {
     let mut club = Club::new();
     club.begin("swiss", 7).act(Act::Draw).play(Score::Draw).enter_round();
     club.act(Act::Withdraw(3)).act(Act::Ask(4, Some(Bye::Half))).act(Act::Draw).enter_round();
-    let place = Place { round: 0, board: 1, game: 0 };
+    let place = GamePlace { round: 0, board: 1, game: 0 };
     club.act(Act::Result(place, Score::BothForfeit)).act(Act::Confirm).act(Act::Undo).act(Act::Confirm);
     club.set("club-name", "Late Lena 1700").act(Act::Enter).act(Act::Draw);
     let records: Vec<&String> = club.lines.values().collect();
@@ -86,7 +86,7 @@ fn a_game_of_the_event_is_found_again() {
     assert_eq!((club.page.id(), club.page.game().moves().len()), (id, 1), "it goes on where it was left");
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
-    let place = Place { round: 0, board: 0, game: 0 };
+    let place = GamePlace { round: 0, board: 0, game: 0 };
     assert_eq!(scores(&club.event(), place), [Score::BlackWins]);
     club.act(Act::Undo);
     club.restart();

@@ -2,7 +2,7 @@
 
 use super::Club;
 use tabiya::app::dialogs::club::{Act, TIES};
-use tabiya::club::event::{PairingRules, Place, TieResolution};
+use tabiya::club::event::{GamePlace, PairingRules, TieResolution};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::Span;
@@ -98,7 +98,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     }
     club.act(Act::Create).act(Act::Draw);
     for (game, seconds) in [[0, 0], [600, 600], [600, 600], [300, 240]].into_iter().enumerate() {
-        let place = Place { round: 0, board: 0, game };
+        let place = GamePlace { round: 0, board: 0, game };
         let time = club.running().setup(place, "2026.01.01").unwrap().time;
         let begins = Color::ALL.map(|color| time.begins_with(color));
         let expected = seconds.map(Span::from_secs);

@@ -2,7 +2,7 @@
 
 use super::Club;
 use tabiya::app::dialogs::club::{Act, Tab};
-use tabiya::club::event::Place;
+use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, Score};
 
 /// Random numbers by xorshift, the same in every run.
@@ -41,7 +41,8 @@ fn whatever_is_pressed_the_disk_has_the_event() {
         club.begin(formats[numbers.below(5)], players);
         for _ in 0..60 {
             let number = numbers.below(4);
-            let place = Place { round: numbers.below(3), board: numbers.below(4), game: numbers.below(2) };
+            let place =
+                GamePlace { round: numbers.below(3), board: numbers.below(4), game: numbers.below(2) };
             let open = club.event().next().map_or(place, |ahead| ahead.place);
             let player = numbers.below(players + 1);
             let before = club.lines.clone();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, EventFormat, MatchState, Place, Refusal, Step, TieResolution,
+    ClubEvent, Consequence, EventFormat, GamePlace, MatchState, Refusal, Step, TieResolution,
 };
 use tabiya::club::record::{Bye, Score};
 
@@ -141,7 +141,7 @@ fn ties_are_broken_in_the_order_agreed() {
     let first = event.next().unwrap().pairing;
     for game in 0..5 {
         let next = event.next().unwrap();
-        assert_eq!(next.place, Place { round: 0, board: 0, game });
+        assert_eq!(next.place, GamePlace { round: 0, board: 0, game });
         assert_eq!(next.tie, game.checked_sub(2).map(|index| ties[index]));
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
         result(&mut event, Score::Draw);
@@ -150,7 +150,7 @@ fn ties_are_broken_in_the_order_agreed() {
     let over = MatchState::Over { winner: Some(first.black), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
-    let place = Place { round: 0, board: 0, game: 1 };
+    let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = Step::Result { place, score: Score::BlackWins };
     let follows = event.follows(&step).unwrap();
     assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
@@ -192,7 +192,7 @@ fn a_swiss_of_21_with_everything() {
     assert!(event.cells(4).len() == 1 && event.cells(0).len() == 1 && event.cells(21).len() == 1);
     // A first-round result is corrected: the second round is already drawn and stays until it is
     // redrawn.
-    let step = Step::Result { place: Place { round: 0, board: 1, game: 0 }, score: Score::Draw };
+    let step = Step::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: Score::Draw };
     assert_eq!(event.follows(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
@@ -224,7 +224,7 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     assert_ne!(drawing.pairs[0], forbidden);
     event.apply(Step::Draw(drawing.clone())).unwrap();
     let Err(Refusal::Missing(place)) = event.draw() else { panic!() };
-    assert_eq!(place, Place { round: 0, board: 0, game: 0 });
+    assert_eq!(place, GamePlace { round: 0, board: 0, game: 0 });
     favourites_win(&mut event);
     let again = drawing.pairs[0];
     assert_eq!(event.apply(Step::Draw(drawing)), Err(Refusal::NotTogether(again)));

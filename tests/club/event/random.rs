@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, Match, MatchState, PairingNumbers,
-    PairingRules, Place, Points, Refusal, Step, TieResolution,
+    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, GamePlace, Match, MatchState, PairingNumbers,
+    PairingRules, Points, Refusal, Step, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -78,7 +78,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
 }
 
 /// All results entered so far, by game.
-type Book = BTreeMap<Place, Score>;
+type Book = BTreeMap<GamePlace, Score>;
 
 /// Results that the event holds.
 fn book(event: &ClubEvent) -> Book {
@@ -86,7 +86,7 @@ fn book(event: &ClubEvent) -> Book {
     for (round, drawn) in event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
             for (game, &score) in contest.scores.iter().enumerate() {
-                book.insert(Place { round, board, game }, score);
+                book.insert(GamePlace { round, board, game }, score);
             }
         }
     }
@@ -235,7 +235,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
     let before = event.clone();
-    let written: Vec<Place> = book(event).into_keys().collect();
+    let written: Vec<GamePlace> = book(event).into_keys().collect();
     let missing = event.missing();
     let step = match numbers.below(100) {
         0..60 if !missing.is_empty() => {

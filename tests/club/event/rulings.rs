@@ -1,7 +1,8 @@
 //! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Place, Points, Refusal, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, GamePlace, PairingNumbers, PairingRules, Points, Refusal,
+    Step,
 };
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
@@ -214,6 +215,6 @@ fn tie_breaks_count_the_points_of_the_event() {
             assert_eq!(Some(Value::sum(&parts)), *value, "{one:?}");
         }
     }
-    let place = Place { round: 9, board: 0, game: 0 };
+    let place = GamePlace { round: 9, board: 0, game: 0 };
     assert_eq!(event.apply(Step::Clear(place)), Err(Refusal::NoSuchGame));
 }

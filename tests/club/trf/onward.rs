@@ -1,6 +1,6 @@
 //! Events that continue from a report, and keep all of its data.
 
-use tabiya::club::event::{ClubEvent, Entrant, EventFormat, Place, Step};
+use tabiya::club::event::{ClubEvent, Entrant, EventFormat, GamePlace, Step};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::trf::{Heading, ReportTournament, write};
 
@@ -134,7 +134,7 @@ fn a_round_more_loses_nothing() {
     let (_, read) = begin(&after);
     assert_eq!((read.rounds(), read.points(), read.table()), (event.rounds(), event.points(), event.table()));
     // A corrected result counts as a rated game; a late entry gets a line.
-    let place = Place { round: 0, board: 1, game: 0 };
+    let place = GamePlace { round: 0, board: 1, game: 0 };
     event.apply(Step::Result { place, score: Score::Draw }).unwrap();
     event
         .apply(Step::Enter(Entrant { name: "Late, Lena".to_owned(), rating: 1650, ..Entrant::default() }))

@@ -13,7 +13,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Share, Sound, StoreEffect};
 use crate::app::kept::GameId;
 use crate::app::update::Update;
-use crate::club::event::{Entrant, Place, Step};
+use crate::club::event::{Entrant, GamePlace, Step};
 use crate::club::export::PageWords;
 use crate::club::player_list::{one_player, read_details};
 use crate::club::roll::PlayerRegister;
@@ -160,7 +160,7 @@ fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
 }
 
 /// A game of the event goes on the board: it begins, or goes on.
-fn play(running: &mut OpenEvent, place: Place, said: &Said, ctx: &Context<'_>) -> Update {
+fn play(running: &mut OpenEvent, place: GamePlace, said: &Said, ctx: &Context<'_>) -> Update {
     if running.is_damaged {
         return Update::none();
     }

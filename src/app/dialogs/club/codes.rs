@@ -2,7 +2,7 @@
 
 use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX};
 use crate::club::codes::{CodeRefusal, ResultCode};
-use crate::club::event::Place;
+use crate::club::event::GamePlace;
 use crate::club::record::Score;
 use crate::game::link::LinkError;
 
@@ -13,7 +13,7 @@ pub const CODE: &str = "code";
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EventCodes {
     /// The board whose code is shown, and the fragment of the address that is in it.
-    pub shown: Option<(Place, String)>,
+    pub shown: Option<(GamePlace, String)>,
     /// The address at which other devices have the page, as it was typed; `None`: where this one has it.
     pub address: Option<String>,
     /// Whether the camera looks for codes.
@@ -23,7 +23,7 @@ pub struct EventCodes {
     /// What the secret of every board is made of, once a code has been shown.
     pub(super) key: Option<u64>,
     /// The board that waits for that.
-    pub(super) wanted: Option<Place>,
+    pub(super) wanted: Option<GamePlace>,
     /// The results that have been taken in.
     pub(super) received: Vec<ResultCode>,
 }
@@ -32,7 +32,7 @@ pub struct EventCodes {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
     /// A result is in.
-    Taken(Place, Score),
+    Taken(GamePlace, Score),
     /// It is not.
     Refused(CodeRefusal),
     /// The code is damaged.

@@ -9,12 +9,12 @@ use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
 use crate::club::ArchivedGame;
 use crate::club::codes::{BoardCode, ResultCode, Ticket};
-use crate::club::event::{Place, Step};
+use crate::club::event::{GamePlace, Step};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
     /// Shows the code of a board, or no more.
-    pub(super) fn show_code(&mut self, place: Place) -> Option<Effect> {
+    pub(super) fn show_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
         }
@@ -27,7 +27,7 @@ impl OpenEvent {
     }
 
     /// The fragment of the address that says what a board is to play.
-    fn code(&self, place: Place) -> Option<String> {
+    fn code(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.setup(place, &self.head.date)?;

@@ -1,7 +1,7 @@
 //! An event on the disk, and what people have said of the players of this device: journals of lines, each a text.
 
 use crate::app::kept::GameId;
-use crate::club::event::{self, Place, Step};
+use crate::club::event::{self, GamePlace, Step};
 use crate::club::record::Pairing;
 use crate::club::{RoundClock, roll};
 use crate::game::wire::v1;
@@ -34,7 +34,7 @@ pub enum Line {
     /// A game of it begins on the board of this device.
     Board {
         /// Which.
-        place: Place,
+        place: GamePlace,
         /// Between whom: the place may come to be somebody else's.
         pairing: Pairing,
         /// The name under which it is saved.

@@ -3,7 +3,7 @@
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
-use crate::club::event::Place;
+use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::club::tiebreak::TieBreak;
@@ -36,7 +36,7 @@ pub enum Msg {
     /// The disk could not give back what was asked for.
     NotRead,
     /// A game of the event has begun on the board of this device, under this name.
-    Began(Place, GameId),
+    Began(GamePlace, GameId),
     /// A number that nobody can guess has been drawn.
     Key(Option<u64>),
     /// Saves the open event as a web page, in these words.
@@ -89,19 +89,19 @@ pub enum Act {
     /// Play the next game on this device.
     Next,
     /// Play this game on this device.
-    Play(Place),
+    Play(GamePlace),
     /// Show the code by which another device plays this game, or no more.
-    Code(Place),
+    Code(GamePlace),
     /// Have the camera look for codes, or no more.
     Camera(bool),
     /// It cannot be used.
     NoCamera,
     /// A game has this result.
-    Result(Place, Score),
+    Result(GamePlace, Score),
     /// A game has no result after all.
-    Clear(Place),
+    Clear(GamePlace),
     /// A game is finished later.
-    Adjourn(Place),
+    Adjourn(GamePlace),
     /// The next round is drawn.
     Draw,
     /// The last round is drawn anew.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::running::{OpenEvent, played};
-use crate::club::event::Place;
+use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use crate::club::record::Score;
 use crate::club::tiebreak::TieBreak;
@@ -75,7 +75,7 @@ pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
             for (game, score) in contest.scores.iter().enumerate() {
-                let place = Place { round, board, game };
+                let place = GamePlace { round, board, game };
                 let pairing = contest.colors(game);
                 let link =
                     running.links.iter().rev().find(|link| link.place == place && link.pairing == pairing);
@@ -104,7 +104,7 @@ pub(super) fn page(running: &OpenEvent, words: &PageWords) -> (String, String) {
     (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-fn by_hand(running: &OpenEvent, place: Place, score: Score) -> String {
+fn by_hand(running: &OpenEvent, place: GamePlace, score: Score) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
     else {

@@ -36,17 +36,17 @@ pub struct Place {
     game: usize,
 }
 
-impl From<today::Place> for Place {
-    fn from(today: today::Place) -> Place {
-        let today::Place { round, board, game } = today;
+impl From<today::GamePlace> for Place {
+    fn from(today: today::GamePlace) -> Place {
+        let today::GamePlace { round, board, game } = today;
         Place { round, board, game }
     }
 }
 
-impl From<Place> for today::Place {
-    fn from(frozen: Place) -> today::Place {
+impl From<Place> for today::GamePlace {
+    fn from(frozen: Place) -> today::GamePlace {
         let Place { round, board, game } = frozen;
-        today::Place { round, board, game }
+        today::GamePlace { round, board, game }
     }
 }
 
@@ -74,5 +74,5 @@ impl From<RoundClock> for club::RoundClock {
 }
 
 stored_as!(today::RoundPairings => Drawing);
-stored_as!(today::Place => Place);
+stored_as!(today::GamePlace => Place);
 stored_as!(club::RoundClock => RoundClock);

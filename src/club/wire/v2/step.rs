@@ -55,14 +55,14 @@ pub enum Step {
     /// A result.
     Result {
         /// Of which game.
-        place: today::Place,
+        place: today::GamePlace,
         /// Which.
         score: Score,
     },
     /// A result is dropped.
-    Clear(today::Place),
+    Clear(today::GamePlace),
     /// A game will be finished later.
-    Adjourn(today::Place),
+    Adjourn(today::GamePlace),
     /// The last step is undone.
     Undo,
     /// Two players change places in the last round.

@@ -193,7 +193,7 @@ pub(super) fn in_words(running: Option<&OpenEvent>, heard: &Heard, words: &Words
 /// Draws the button that shows or hides the code of a board.
 pub(super) fn toggle(
     running: &OpenEvent,
-    place: crate::club::event::Place,
+    place: crate::club::event::GamePlace,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {

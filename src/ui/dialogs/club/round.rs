@@ -6,7 +6,7 @@ use super::fields::{act, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, score_text};
-use crate::club::event::{EventFormat, Match, MatchState, PendingGame, Place};
+use crate::club::event::{EventFormat, GamePlace, Match, MatchState, PendingGame};
 use crate::club::record::{Bye, Pairing, Score};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -83,7 +83,7 @@ fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &C
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {
-        let Place { round, board, .. } = ahead.place;
+        let GamePlace { round, board, .. } = ahead.place;
         does("missing-game", words.club_elsewhere(&(board + 1), &(round + 1)), Act::Round(round), on)
     });
     html! { <div class="club-elsewhere">{ for others }</div> }
@@ -128,7 +128,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
     let round = running.round;
     let is_open = running.board == Some(board);
     let stand = event.stand(round, board);
-    let place = Place { round, board, game: contest.scores.len() };
+    let place = GamePlace { round, board, game: contest.scores.len() };
     let (pairing, result) = result(running, board, contest, words);
     let note = match stand {
         Some(MatchState::Open(next)) => next.tie.map(|one| tie_text(one, words)),
@@ -187,7 +187,7 @@ fn tally(contest: &Match, as_begun: bool) -> String {
 /// Draws the results to enter at a board: for its next game, or a correction for its last.
 fn entering(
     running: &OpenEvent,
-    place: Place,
+    place: GamePlace,
     contest: &Match,
     is_open: bool,
     words: &Words,
@@ -196,9 +196,9 @@ fn entering(
     if running.is_damaged {
         return Html::default();
     }
-    let last = contest.scores.len().checked_sub(1).map(|game| Place { game, ..place });
+    let last = contest.scores.len().checked_sub(1).map(|game| GamePlace { game, ..place });
     let enter = if is_open { Some(place) } else { last };
-    let results = |scores: [Score; 3], place: Place| {
+    let results = |scores: [Score; 3], place: GamePlace| {
         scores.into_iter().map(move |score| {
             let is_it = contest.scores.get(place.game) == Some(&score);
             super::fields::toggle("result", score_text(score), is_it, Act::Result(place, score), on)

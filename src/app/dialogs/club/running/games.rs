@@ -5,14 +5,14 @@ use crate::app::dialogs::club::line::Line;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
-use crate::club::event::{PendingGame, Place, Step, TieResolution};
+use crate::club::event::{GamePlace, PendingGame, Step, TieResolution};
 use crate::club::record::Score;
 use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
     /// What the game of a place starts from.
-    pub fn setup(&self, place: Place, today: &str) -> Option<GameSetup> {
+    pub fn setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place)?;
         let name =
             |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
@@ -53,7 +53,7 @@ impl OpenEvent {
     }
 
     /// The game of a place that has begun on this device and counts for it.
-    pub fn link(&self, place: Place) -> Option<&Link> {
+    pub fn link(&self, place: GamePlace) -> Option<&Link> {
         let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
             .iter()
@@ -62,7 +62,7 @@ impl OpenEvent {
     }
 
     /// A game of the event has begun on the board.
-    pub fn began(&mut self, place: Place, game: GameId) {
+    pub fn began(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = Line::Board { place, pairing, game };

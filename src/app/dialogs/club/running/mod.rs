@@ -15,7 +15,7 @@ use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{ClubEvent, Consequence, Place, Refusal, Step};
+use crate::club::event::{ClubEvent, Consequence, GamePlace, Refusal, Step};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
@@ -42,7 +42,7 @@ pub enum Tab {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
     /// Which game of the event.
-    pub place: Place,
+    pub place: GamePlace,
     /// Between whom.
     pub pairing: Pairing,
     /// The name under which it is saved.
