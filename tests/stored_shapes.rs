@@ -9,7 +9,7 @@ use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
 use tabiya::club::event::{
-    self, Entrant, EventFormat, GamePlace, PairingNumbers, PairingRules, Points, Step, TieResolution,
+    self, Entrant, EventFormat, EventStep, GamePlace, PairingNumbers, PairingRules, Points, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -130,26 +130,26 @@ fn rules() -> Vec<HouseRules> {
     all
 }
 
-fn steps() -> Vec<Step> {
+fn steps() -> Vec<EventStep> {
     let entrant = Entrant { name: "Ada".to_owned(), person: Some(3), rating: 2100, ..Entrant::default() };
     let place = GamePlace { round: 0, board: 1, game: 2 };
     let byes = vec![(2, Bye::PairingAllocated), (3, Bye::Half), (4, Bye::Zero)];
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let mut steps = vec![
-        Step::Enter(Entrant { person: None, ..entrant.clone() }),
-        Step::Amend { player: 1, entrant },
-        Step::Withdraw(1),
-        Step::Return(1),
-        Step::Ask { player: 1, round: 2, bye: Some(Bye::Half) },
-        Step::Ask { player: 1, round: 2, bye: None },
-        Step::Forbid(1, 2),
-        Step::Allow(1, 2),
-        Step::Draw(drawing.clone()),
-        Step::Redraw(drawing),
-        Step::Cancel,
-        Step::Clear(place),
-        Step::Adjourn(place),
-        Step::Undo,
+        EventStep::Enter(Entrant { person: None, ..entrant.clone() }),
+        EventStep::Amend { player: 1, entrant },
+        EventStep::Withdraw(1),
+        EventStep::Return(1),
+        EventStep::Ask { player: 1, round: 2, bye: Some(Bye::Half) },
+        EventStep::Ask { player: 1, round: 2, bye: None },
+        EventStep::Forbid(1, 2),
+        EventStep::Allow(1, 2),
+        EventStep::Draw(drawing.clone()),
+        EventStep::Redraw(drawing),
+        EventStep::Cancel,
+        EventStep::Clear(place),
+        EventStep::Adjourn(place),
+        EventStep::Undo,
     ];
     let scores = [
         Score::WhiteWins,
@@ -159,7 +159,7 @@ fn steps() -> Vec<Step> {
         Score::BlackByForfeit,
         Score::BothForfeit,
     ];
-    steps.extend(scores.map(|score| Step::Result { place, score }));
+    steps.extend(scores.map(|score| EventStep::Result { place, score }));
     steps
 }
 
@@ -255,7 +255,7 @@ fn later_shapes() -> String {
     }
     let place = GamePlace { round: 0, board: 1, game: 2 };
     for score in [Score::BothLose, Score::HalfForWhite, Score::HalfForBlack] {
-        text += &line("step", &Step::Result { place, score });
+        text += &line("step", &EventStep::Result { place, score });
     }
     text += &line("settings", &Settings { games_since_backup: 3, ..Settings::default() });
     let (game, at) = (GameId(7), Instant::from_micros(9));
@@ -326,11 +326,11 @@ fn report_shapes() -> String {
     let byes = vec![(2, Bye::Full), (3, Bye::Half)];
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let steps = [
-        Step::Enter(entrant(details)),
-        Step::Enter(entrant(part)),
-        Step::Import(drawing),
-        Step::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
-        Step::Ask { player: 1, round: 2, bye: Some(Bye::Full) },
+        EventStep::Enter(entrant(details)),
+        EventStep::Enter(entrant(part)),
+        EventStep::Import(drawing),
+        EventStep::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
+        EventStep::Ask { player: 1, round: 2, bye: Some(Bye::Full) },
     ];
     let points = Points { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
     let setup = event::EventSetup {
@@ -376,11 +376,11 @@ fn second_club_shapes() -> String {
     };
     let pairing = Pairing { white: 2, black: 0 };
     let steps = [
-        Step::Enter(entrant),
-        Step::SwapPlayers(1, 2),
-        Step::SetBoard { board: 3, pairing },
-        Step::FixPair(pairing),
-        Step::ReleasePair(pairing),
+        EventStep::Enter(entrant),
+        EventStep::SwapPlayers(1, 2),
+        EventStep::SetBoard { board: 3, pairing },
+        EventStep::FixPair(pairing),
+        EventStep::ReleasePair(pairing),
     ];
     let steps: String = steps.iter().map(|step| line("step", step)).collect();
     line("event-setup", &setup) + &line("event-setup", &knockout) + &steps

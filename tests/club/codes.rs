@@ -5,8 +5,8 @@ use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{
-    self, Entrant, EventFormat, EventSetup, GamePlace, PairingNumbers, PairingRules, Points, RoundPairings,
-    Step,
+    self, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, Points,
+    RoundPairings,
 };
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
@@ -51,10 +51,10 @@ fn event() -> event::ClubEvent {
     };
     let mut event = event::ClubEvent::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
-        event.apply(Step::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+        event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
     let pairs = vec![Pairing { white: 1, black: 3 }, PAIRING];
-    event.apply(Step::Draw(RoundPairings { pairs, byes: Vec::new() })).unwrap();
+    event.apply(EventStep::Draw(RoundPairings { pairs, byes: Vec::new() })).unwrap();
     event
 }
 
@@ -107,12 +107,12 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
 
     let mut event = event();
     assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins));
-    event.apply(Step::Result { place: PLACE, score: Score::WhiteWins }).unwrap();
+    event.apply(EventStep::Result { place: PLACE, score: Score::WhiteWins }).unwrap();
     let code = ResultCode::from_text(&result).unwrap();
     assert_eq!(code.game.setup.headers.site, "", "the ticket stays at the board");
     assert_eq!(take(&result, &event, &[code]), Err(CodeRefusal::Doubled));
     assert_eq!(take(&result, &event, &[]), Err(CodeRefusal::HasResult));
-    event.apply(Step::Undo).unwrap();
+    event.apply(EventStep::Undo).unwrap();
     assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins), "what was taken back can come again");
 }
 

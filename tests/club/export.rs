@@ -1,7 +1,8 @@
 //! Exports of an event.
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, PersonalDetails, Points, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
+    Points,
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
@@ -28,12 +29,12 @@ fn event(names: &[&str]) -> ClubEvent {
             ..PersonalDetails::default()
         };
         let entrant = Entrant { name: (*name).to_owned(), rating: 2100, details, ..Entrant::default() };
-        event.apply(Step::Enter(entrant)).unwrap();
+        event.apply(EventStep::Enter(entrant)).unwrap();
     }
     while let Ok(drawing) = event.draw() {
-        event.apply(Step::Draw(drawing)).unwrap();
+        event.apply(EventStep::Draw(drawing)).unwrap();
         while let Some(next) = event.next() {
-            event.apply(Step::Result { place: next.place, score: Score::Draw }).unwrap();
+            event.apply(EventStep::Result { place: next.place, score: Score::Draw }).unwrap();
         }
     }
     event

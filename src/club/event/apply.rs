@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, Score};
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
-use super::step::{Entrant, GamePlace, Refusal, RoundPairings, Step};
+use super::step::{Entrant, EventStep, GamePlace, Refusal, RoundPairings};
 
 /// Why a journal could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -32,7 +32,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// When a step does not fit; the event up to there comes with it.
-    pub fn replay(setup: EventSetup, journal: &[Step]) -> Result<ClubEvent, ReplayError> {
+    pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<ClubEvent, ReplayError> {
         let mut event = ClubEvent::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
             if let Err(why) = event.apply(step.clone()) {
@@ -46,8 +46,8 @@ impl ClubEvent {
     ///
     /// # Errors
     /// Says why it cannot be.
-    pub fn apply(&mut self, step: Step) -> Result<(), Refusal> {
-        if step == Step::Undo {
+    pub fn apply(&mut self, step: EventStep) -> Result<(), Refusal> {
+        if step == EventStep::Undo {
             self.undo()?;
         } else {
             self.change(&step)?;
@@ -57,8 +57,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// The step that [`Step::Undo`] would take back.
-    pub fn last_step(&self) -> Option<&Step> {
+    /// The step that [`EventStep::Undo`] would take back.
+    pub fn last_step(&self) -> Option<&EventStep> {
         self.done.last()
     }
 
@@ -69,48 +69,48 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn change(&mut self, step: &Step) -> Result<(), Refusal> {
+    fn change(&mut self, step: &EventStep) -> Result<(), Refusal> {
         match step {
-            Step::Enter(entrant) => self.enter(entrant),
-            Step::Amend { player, entrant } => {
+            EventStep::Enter(entrant) => self.enter(entrant),
+            EventStep::Amend { player, entrant } => {
                 check_name(entrant)?;
                 *self.entrants.get_mut(*player).ok_or(Refusal::NoSuchPlayer)? = entrant.clone();
                 Ok(())
             }
-            Step::Withdraw(player) => self.set_withdrawn(*player, true),
-            Step::Return(_)
+            EventStep::Withdraw(player) => self.set_withdrawn(*player, true),
+            EventStep::Return(_)
                 if matches!(self.setup.format, EventFormat::Knockout { .. }) && !self.rounds.is_empty() =>
             {
                 Err(Refusal::Begun)
             }
-            Step::Return(player) => self.set_withdrawn(*player, false),
-            Step::Ask { player, round, bye } => self.ask(*player, *round, *bye),
-            Step::Forbid(one, other) => self.forbid([*one, *other], None),
-            Step::Allow(one, other) => self.allow([*one, *other]),
-            Step::ForbidRounds { pair, first, last } => self.forbid(*pair, Some([*first, *last])),
-            Step::Draw(drawing) => {
+            EventStep::Return(player) => self.set_withdrawn(*player, false),
+            EventStep::Ask { player, round, bye } => self.ask(*player, *round, *bye),
+            EventStep::Forbid(one, other) => self.forbid([*one, *other], None),
+            EventStep::Allow(one, other) => self.allow([*one, *other]),
+            EventStep::ForbidRounds { pair, first, last } => self.forbid(*pair, Some([*first, *last])),
+            EventStep::Draw(drawing) => {
                 self.check(drawing)?;
                 self.seat(drawing);
                 Ok(())
             }
-            Step::Import(drawing) => {
+            EventStep::Import(drawing) => {
                 self.check_import(drawing)?;
                 self.seat(drawing);
                 Ok(())
             }
-            Step::Redraw(drawing) => {
+            EventStep::Redraw(drawing) => {
                 let mut before = self.before_last()?;
                 before.check(drawing)?;
                 before.seat(drawing);
                 *self = before;
                 Ok(())
             }
-            Step::Cancel => {
+            EventStep::Cancel => {
                 *self = self.before_last()?;
                 Ok(())
             }
-            Step::Result { place, score } => self.result(*place, *score),
-            Step::Clear(place) => {
+            EventStep::Result { place, score } => self.result(*place, *score),
+            EventStep::Clear(place) => {
                 let contest = self.contest(*place)?;
                 if place.game >= contest.scores.len() {
                     return Err(Refusal::NoSuchGame);
@@ -119,7 +119,7 @@ impl ClubEvent {
                 contest.adjourned = false;
                 Ok(())
             }
-            Step::Adjourn(place) => {
+            EventStep::Adjourn(place) => {
                 self.must_be_open(*place)?;
                 let contest = self.contest(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
@@ -127,11 +127,11 @@ impl ClubEvent {
                 }
                 Ok(())
             }
-            Step::SwapPlayers(one, other) => self.swap_players(*one, *other),
-            Step::SetBoard { board, pairing } => self.set_board(*board, *pairing),
-            Step::FixPair(pairing) => self.fix_pair(*pairing),
-            Step::ReleasePair(pairing) => self.release_pair(*pairing),
-            Step::Undo => Err(Refusal::NothingToUndo),
+            EventStep::SwapPlayers(one, other) => self.swap_players(*one, *other),
+            EventStep::SetBoard { board, pairing } => self.set_board(*board, *pairing),
+            EventStep::FixPair(pairing) => self.fix_pair(*pairing),
+            EventStep::ReleasePair(pairing) => self.release_pair(*pairing),
+            EventStep::Undo => Err(Refusal::NothingToUndo),
         }
     }
 

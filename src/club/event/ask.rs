@@ -6,7 +6,7 @@ use super::by_hand::RuleBreach;
 use super::contest::MatchState;
 use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
-use super::step::{GamePlace, Refusal, RoundPairings, Step};
+use super::step::{EventStep, GamePlace, Refusal, RoundPairings};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,7 +74,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// When it would be refused.
-    pub fn follows(&self, step: &Step) -> Result<Vec<Consequence>, Refusal> {
+    pub fn follows(&self, step: &EventStep) -> Result<Vec<Consequence>, Refusal> {
         let mut after = self.clone();
         after.apply(step.clone())?;
         let mut follows = Vec::new();
@@ -82,8 +82,8 @@ impl ClubEvent {
             self.compare(&after, round, step, &mut follows);
         }
         let breaches = match step {
-            Step::SwapPlayers(..) | Step::SetBoard { .. } => after.breaches(),
-            Step::FixPair(pair) => {
+            EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => after.breaches(),
+            EventStep::FixPair(pair) => {
                 let alone = RoundPairings { pairs: vec![*pair], byes: Vec::new() };
                 let mut breaches = after.breaches_of(&alone);
                 breaches.retain(|breach| !matches!(breach, RuleBreach::NotPaired(_)));
@@ -96,12 +96,12 @@ impl ClubEvent {
         Ok(follows)
     }
 
-    fn compare(&self, after: &ClubEvent, round: usize, step: &Step, follows: &mut Vec<Consequence>) {
+    fn compare(&self, after: &ClubEvent, round: usize, step: &EventStep, follows: &mut Vec<Consequence>) {
         let scores = |event: &ClubEvent| {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
             boards.iter().map(|board| board.scores.len()).sum::<usize>()
         };
-        let is_redrawn = matches!(step, Step::Redraw(_)) && round + 1 == self.rounds.len();
+        let is_redrawn = matches!(step, EventStep::Redraw(_)) && round + 1 == self.rounds.len();
         let kept = if is_redrawn { 0 } else { scores(after) };
         if let Some(games) = scores(self).checked_sub(kept).filter(|games| *games > 0) {
             follows.push(Consequence::Dropped { round, games });

@@ -15,7 +15,7 @@ use super::step::{Refusal, RoundPairings};
 
 impl ClubEvent {
     /// Pairs the next round as the format requires, without changing the event;
-    /// [`Step::Draw`](super::Step::Draw) applies the result.
+    /// [`EventStep::Draw`](super::EventStep::Draw) applies the result.
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
@@ -29,7 +29,7 @@ impl ClubEvent {
     }
 
     /// Pairs the last round again from the present state: for
-    /// [`Step::Redraw`](super::Step::Redraw).
+    /// [`EventStep::Redraw`](super::EventStep::Redraw).
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.

@@ -7,7 +7,7 @@ use crate::club::record::{self, Bye, Pairing, Score};
 use super::contest::{Match, MatchLength, MatchState};
 use super::lot::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
-use super::step::{Entrant, GamePlace, Step};
+use super::step::{Entrant, EventStep, GamePlace};
 
 /// The rounds of a Swiss after which no number changes.
 pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
@@ -58,9 +58,9 @@ pub struct ClubEvent {
     /// The pairs that are to meet, by round.
     pub(super) fixed: BTreeMap<usize, Vec<Pairing>>,
     /// The steps that count.
-    pub(super) done: Vec<Step>,
+    pub(super) done: Vec<EventStep>,
     /// All steps.
-    pub(super) journal: Vec<Step>,
+    pub(super) journal: Vec<EventStep>,
 }
 
 impl ClubEvent {
@@ -137,8 +137,8 @@ impl ClubEvent {
         &self.rounds
     }
 
-    /// All steps that were accepted, [`Step::Undo`] too: what storage holds.
-    pub fn journal(&self) -> &[Step] {
+    /// All steps that were accepted, [`EventStep::Undo`] too: what storage holds.
+    pub fn journal(&self) -> &[EventStep] {
         &self.journal
     }
 

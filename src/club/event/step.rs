@@ -58,7 +58,7 @@ pub struct GamePlace {
 
 /// Something that happens in an event. Players are numbered from 0 as they were entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum EventStep {
     /// Somebody enters; later than the first round too where the format allows it.
     Enter(Entrant),
     /// A name or a rating is put right.

@@ -1,8 +1,8 @@
 //! The steps that lead to where a report stands.
 
 use crate::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, GamePlace, PairingNumbers, PairingRules, ReplayError,
-    RoundPairings, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
+    ReplayError, RoundPairings,
 };
 use crate::rules::Color;
 
@@ -32,38 +32,38 @@ impl ReportTournament {
 
     /// The steps that lead to where the report stands. Entrants come in the order of the
     /// [players](Tournament::players).
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn steps(&self) -> Vec<EventStep> {
         let entrant = |player: &super::Player| Entrant {
             name: player.name.clone(),
             person: None,
             rating: player.rating,
             details: player.details.clone(),
         };
-        let mut steps: Vec<Step> = self.players.iter().map(entrant).map(Step::Enter).collect();
+        let mut steps: Vec<EventStep> = self.players.iter().map(entrant).map(EventStep::Enter).collect();
         let is_swiss = matches!(self.format, EventFormat::Swiss { .. });
         for one in self.forbidden.iter().filter(|_| is_swiss) {
             let [first, second] = one.pair;
             steps.push(match one.rounds {
-                None => Step::Forbid(first, second),
-                Some([first, last]) => Step::ForbidRounds { pair: one.pair, first, last },
+                None => EventStep::Forbid(first, second),
+                Some([first, last]) => EventStep::ForbidRounds { pair: one.pair, first, last },
             });
         }
         for (number, round) in self.rounds[..self.drawn].iter().enumerate() {
             let pairs = round.games.iter().map(|game| game.pairing).collect();
-            steps.push(Step::Import(RoundPairings { pairs, byes: round.byes.clone() }));
+            steps.push(EventStep::Import(RoundPairings { pairs, byes: round.byes.clone() }));
             for (board, game) in round.games.iter().enumerate() {
                 let place = GamePlace { round: number, board, game: 0 };
                 match game.score {
-                    Some(score) => steps.push(Step::Result { place, score }),
+                    Some(score) => steps.push(EventStep::Result { place, score }),
                     // Later rounds were paired without it.
-                    None if is_swiss && number + 1 < self.drawn => steps.push(Step::Adjourn(place)),
+                    None if is_swiss && number + 1 < self.drawn => steps.push(EventStep::Adjourn(place)),
                     None => {}
                 }
             }
         }
         let EventFormat::Swiss { rounds } = self.format else { return steps };
         for (&(round, player), &bye) in self.absent.iter().filter(|((round, _), _)| *round < rounds) {
-            steps.push(Step::Ask { player, round, bye: Some(bye) });
+            steps.push(EventStep::Ask { player, round, bye: Some(bye) });
         }
         steps
     }

@@ -1,7 +1,7 @@
 //! Seeded knockout brackets, and tie-break games of matches.
 
 use tabiya::club::event::{
-    ClubEvent, EventFormat, EventSetup, MatchState, PairingRules, Refusal, Step, TieResolution,
+    ClubEvent, EventFormat, EventSetup, EventStep, MatchState, PairingRules, Refusal, TieResolution,
 };
 use tabiya::club::record::Score;
 
@@ -30,11 +30,11 @@ fn the_best_meet_last_and_byes_come_first() {
             for pair in &drawing.pairs {
                 assert_eq!(pair.white + pair.black, full - 1, "{players} players, {left} left");
             }
-            event.apply(Step::Draw(drawing)).unwrap();
+            event.apply(EventStep::Draw(drawing)).unwrap();
             while let Some(next) = event.next() {
                 let white = next.pairing.white < next.pairing.black;
                 let score = if white { Score::WhiteWins } else { Score::BlackWins };
-                event.apply(Step::Result { place: next.place, score }).unwrap();
+                event.apply(EventStep::Result { place: next.place, score }).unwrap();
             }
             rounds += 1;
         }
@@ -50,14 +50,14 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     draw(&mut event);
     let first = event.rounds()[0].clone();
     let again = event.redraw().unwrap();
-    event.apply(Step::Redraw(again)).unwrap();
+    event.apply(EventStep::Redraw(again)).unwrap();
     assert_eq!(event.rounds()[0], first);
     // Seeds 3 and 4 change places, and with them their parts of the bracket.
-    event.apply(Step::SwapPlayers(2, 3)).unwrap();
+    event.apply(EventStep::SwapPlayers(2, 3)).unwrap();
     while let Some(next) = event.next() {
         let white = next.pairing.white < next.pairing.black;
         let score = if white { Score::WhiteWins } else { Score::BlackWins };
-        event.apply(Step::Result { place: next.place, score }).unwrap();
+        event.apply(EventStep::Result { place: next.place, score }).unwrap();
     }
     draw(&mut event);
     let pairs = event.rounds()[1].boards.iter().map(|board| {
@@ -77,7 +77,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     let mut whites = Vec::new();
     let play = |event: &mut ClubEvent, score| {
         let next = event.next().unwrap();
-        event.apply(Step::Result { place: next.place, score }).unwrap();
+        event.apply(EventStep::Result { place: next.place, score }).unwrap();
         (next.tie, next.pairing.white)
     };
     // The match and two rapid games are level; a drawn last game is won by Black.

@@ -1,7 +1,7 @@
 //! Manual pairing and late changes.
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, PairingRules, Refusal, RuleBreach, Step,
+    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, EventStep, PairingRules, Refusal, RuleBreach,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 
@@ -18,17 +18,17 @@ fn boards(event: &ClubEvent) -> Vec<[usize; 2]> {
 
 fn white_wins(event: &mut ClubEvent) {
     while let Some(next) = event.next() {
-        event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+        event.apply(EventStep::Result { place: next.place, score: Score::WhiteWins }).unwrap();
     }
 }
 
 /// Applies a step and returns the rules that it breaks; asserts that undoing it restores the event.
-fn by_hand(event: &mut ClubEvent, step: Step) -> Vec<RuleBreach> {
+fn by_hand(event: &mut ClubEvent, step: EventStep) -> Vec<RuleBreach> {
     let follows = event.follows(&step).unwrap();
     let before = event.clone();
     event.apply(step).unwrap();
     let mut back = event.clone();
-    back.apply(Step::Undo).unwrap();
+    back.apply(EventStep::Undo).unwrap();
     assert_eq!((back.rounds(), back.table()), (before.rounds(), before.table()));
     let breach =
         |follows: Consequence| if let Consequence::Breaks(breach) = follows { Some(breach) } else { None };
@@ -41,18 +41,18 @@ fn two_players_change_places() {
     draw(&mut event);
     let before = boards(&event);
     let [one, other] = [before[0][0], before[1][1]];
-    assert_eq!(by_hand(&mut event, Step::SwapPlayers(one, other)), []);
+    assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(one, other)), []);
     assert_eq!(boards(&event), [[other, before[0][1]], [before[1][0], one], before[2]]);
     // The two players of one board change colours.
-    assert_eq!(by_hand(&mut event, Step::SwapPlayers(before[2][0], before[2][1])), []);
+    assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
     // The step drops the result of one of the boards, and reports that.
     let place = event.next().unwrap().place;
-    event.apply(Step::Result { place, score: Score::Draw }).unwrap();
-    let follows = event.follows(&Step::SwapPlayers(one, other)).unwrap();
+    event.apply(EventStep::Result { place, score: Score::Draw }).unwrap();
+    let follows = event.follows(&EventStep::SwapPlayers(one, other)).unwrap();
     assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);
-    assert_eq!(event.apply(Step::SwapPlayers(one, one)), Err(Refusal::NoSuchPlayer));
-    assert_eq!(event.apply(Step::SwapPlayers(one, 6)), Err(Refusal::NoSuchPlayer));
+    assert_eq!(event.apply(EventStep::SwapPlayers(one, one)), Err(Refusal::NoSuchPlayer));
+    assert_eq!(event.apply(EventStep::SwapPlayers(one, 6)), Err(Refusal::NoSuchPlayer));
 }
 
 #[test]
@@ -62,19 +62,19 @@ fn what_a_change_by_hand_breaks_is_told() {
     let first = boards(&event);
     let free = event.rounds()[0].byes[0].0;
     white_wins(&mut event);
-    event.apply(Step::Forbid(first[0][0], first[1][1])).unwrap();
+    event.apply(EventStep::Forbid(first[0][0], first[1][1])).unwrap();
     draw(&mut event);
     // A pair that has met before.
-    let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
+    let told = by_hand(&mut event, EventStep::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
     assert!(told.contains(&RuleBreach::Met(pair(first[0][0], first[0][1]))), "{told:?}");
     assert!(told.contains(&RuleBreach::Scores(pair(first[0][0], first[0][1]))), "{told:?}");
     // A forbidden pair.
-    let told = by_hand(&mut event, Step::SetBoard { board: 0, pairing: pair(first[0][0], first[1][1]) });
+    let told = by_hand(&mut event, EventStep::SetBoard { board: 0, pairing: pair(first[0][0], first[1][1]) });
     assert!(told.contains(&RuleBreach::Forbidden(pair(first[0][0], first[1][1]))), "{told:?}");
     // A second bye for one player.
     let now = event.rounds()[1].byes[0].0;
     assert_ne!(now, free);
-    let told = by_hand(&mut event, Step::SwapPlayers(now, free));
+    let told = by_hand(&mut event, EventStep::SwapPlayers(now, free));
     assert!(told.contains(&RuleBreach::SecondBye(free)), "{told:?}");
     assert_eq!(event.rounds()[1].byes, [(free, Bye::PairingAllocated)]);
     assert!(event.breaches().contains(&RuleBreach::SecondBye(free)));
@@ -88,7 +88,7 @@ fn a_third_game_with_one_colour_is_told() {
         draw(&mut event);
         let board = boards(&event).into_iter().find(|two| two.contains(&player)).unwrap();
         if board[0] != player {
-            event.apply(Step::SwapPlayers(board[0], board[1])).unwrap();
+            event.apply(EventStep::SwapPlayers(board[0], board[1])).unwrap();
         }
         if event.rounds().len() < 3 {
             white_wins(&mut event);
@@ -103,12 +103,15 @@ fn a_late_player_meets_the_one_who_had_the_bye() {
     draw(&mut event);
     let free = event.rounds()[0].byes[0].0;
     enter(&mut event, 5);
-    let step = Step::SetBoard { board: 2, pairing: pair(5, free) };
-    assert_eq!(event.clone().apply(Step::SetBoard { board: 2, pairing: pair(5, 0) }).is_err(), free != 0);
+    let step = EventStep::SetBoard { board: 2, pairing: pair(5, free) };
+    assert_eq!(
+        event.clone().apply(EventStep::SetBoard { board: 2, pairing: pair(5, 0) }).is_err(),
+        free != 0
+    );
     assert_eq!(by_hand(&mut event, step), []);
     assert_eq!(boards(&event)[2], [5, free]);
     assert_eq!(event.rounds()[0].byes, []);
-    assert_eq!(event.apply(Step::SetBoard { board: 9, pairing: pair(0, 1) }), Err(Refusal::NoSuchGame));
+    assert_eq!(event.apply(EventStep::SetBoard { board: 9, pairing: pair(0, 1) }), Err(Refusal::NoSuchGame));
 }
 
 #[test]
@@ -118,33 +121,33 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     white_wins(&mut event);
     let met = boards(&event)[0];
     assert_eq!(
-        by_hand(&mut event, Step::FixPair(pair(met[0], met[1]))).len(),
+        by_hand(&mut event, EventStep::FixPair(pair(met[0], met[1]))).len(),
         2,
         "they have met, and scores differ"
     );
     let others: Vec<usize> = (0..8).filter(|player| !met.contains(player)).collect();
-    event.apply(Step::FixPair(pair(others[0], others[1]))).unwrap();
+    event.apply(EventStep::FixPair(pair(others[0], others[1]))).unwrap();
     assert_eq!(
-        event.apply(Step::FixPair(pair(others[0], others[2]))),
+        event.apply(EventStep::FixPair(pair(others[0], others[2]))),
         Err(Refusal::Misplaced { player: others[0] })
     );
-    event.apply(Step::ReleasePair(pair(others[0], others[1]))).unwrap();
-    assert_eq!(event.apply(Step::ReleasePair(pair(others[0], others[1]))), Err(Refusal::Already));
+    event.apply(EventStep::ReleasePair(pair(others[0], others[1]))).unwrap();
+    assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(Refusal::Already));
     draw(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
     // A redraw may repeat the pair of the same round; the next round may not.
     let again = event.redraw().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
-    event.apply(Step::Redraw(again)).unwrap();
+    event.apply(EventStep::Redraw(again)).unwrap();
     assert_eq!(event.fixed(), []);
     white_wins(&mut event);
     draw(&mut event);
     assert!(!boards(&event).contains(&met));
     // A withdrawn player is not paired, fixed pair or not.
     white_wins(&mut event);
-    event.apply(Step::FixPair(pair(others[0], others[2]))).unwrap();
-    event.apply(Step::Withdraw(others[0])).unwrap();
+    event.apply(EventStep::FixPair(pair(others[0], others[2]))).unwrap();
+    event.apply(EventStep::Withdraw(others[0])).unwrap();
     draw(&mut event);
     assert!(!boards(&event).iter().flatten().any(|player| *player == others[0]));
 }
@@ -154,12 +157,12 @@ fn round_robins_keep_their_table() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
     draw(&mut event);
     let before = boards(&event);
-    assert_eq!(event.apply(Step::SwapPlayers(before[0][0], before[1][0])), Err(Refusal::OtherFormat));
-    event.apply(Step::SwapPlayers(before[0][0], before[0][1])).unwrap();
+    assert_eq!(event.apply(EventStep::SwapPlayers(before[0][0], before[1][0])), Err(Refusal::OtherFormat));
+    event.apply(EventStep::SwapPlayers(before[0][0], before[0][1])).unwrap();
     assert_eq!(boards(&event)[0], [before[0][1], before[0][0]]);
     let pairing = pair(before[0][0], before[1][0]);
-    assert_eq!(event.apply(Step::SetBoard { board: 0, pairing }), Err(Refusal::OtherFormat));
-    assert_eq!(event.apply(Step::FixPair(pairing)), Err(Refusal::OtherFormat));
+    assert_eq!(event.apply(EventStep::SetBoard { board: 0, pairing }), Err(Refusal::OtherFormat));
+    assert_eq!(event.apply(EventStep::FixPair(pairing)), Err(Refusal::OtherFormat));
 }
 
 #[test]
@@ -173,7 +176,7 @@ fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
             draw(&mut event);
             white_wins(&mut event);
         }
-        event.apply(Step::Enter(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
+        event.apply(EventStep::Enter(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
         assert_eq!(event.points()[4], half_points);
         draw(&mut event);
         assert_eq!(event.rounds()[2].byes.len() + 2 * event.rounds()[2].boards.len(), 5);

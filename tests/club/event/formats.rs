@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, EventFormat, GamePlace, MatchState, Refusal, Step, TieResolution,
+    ClubEvent, Consequence, EventFormat, EventStep, GamePlace, MatchState, Refusal, TieResolution,
 };
 use tabiya::club::record::{Bye, Score};
 
@@ -11,7 +11,7 @@ use super::{begin, draw, enter};
 
 fn result(event: &mut ClubEvent, score: Score) {
     let place = event.next().unwrap().place;
-    event.apply(Step::Result { place, score }).unwrap();
+    event.apply(EventStep::Result { place, score }).unwrap();
 }
 
 /// Enters results for the last round: the player with the lower number wins every game.
@@ -51,7 +51,7 @@ fn wins_come_before_points_in_most_wins() {
                 (true, ..) => Score::BlackWins,
                 _ => Score::Draw,
             };
-            event.apply(Step::Result { place: next.place, score }).unwrap();
+            event.apply(EventStep::Result { place: next.place, score }).unwrap();
         }
     }
     let table = event.table();
@@ -88,13 +88,13 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
     draw(&mut event);
     favourites_win(&mut event);
-    event.apply(Step::Withdraw(0)).unwrap();
+    event.apply(EventStep::Withdraw(0)).unwrap();
     draw(&mut event);
     draw(&mut event);
     let last = event.cells(0);
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
-    let late = Step::Enter(event.entrants()[0].clone());
+    let late = EventStep::Enter(event.entrants()[0].clone());
     assert_eq!(event.clone().apply(late), Err(Refusal::Begun));
 }
 
@@ -151,14 +151,14 @@ fn ties_are_broken_in_the_order_agreed() {
     assert_eq!(event.stand(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
-    let step = Step::Result { place, score: Score::BlackWins };
+    let step = EventStep::Result { place, score: Score::BlackWins };
     let follows = event.follows(&step).unwrap();
     assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
     let over = MatchState::Over { winner: Some(first.white), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
     // Undo restores all five results.
-    event.apply(Step::Undo).unwrap();
+    event.apply(EventStep::Undo).unwrap();
     assert_eq!(event.cells(0).len(), 5);
 }
 
@@ -185,31 +185,31 @@ fn a_swiss_of_21_with_everything() {
     assert_eq!(event.rounds()[0].byes, [(20, Bye::PairingAllocated)]);
     favourites_win(&mut event);
     enter(&mut event, 21);
-    event.apply(Step::Withdraw(4)).unwrap();
-    event.apply(Step::Ask { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
+    event.apply(EventStep::Withdraw(4)).unwrap();
+    event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
     draw(&mut event);
     assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
     assert!(event.cells(4).len() == 1 && event.cells(0).len() == 1 && event.cells(21).len() == 1);
     // A first-round result is corrected: the second round is already drawn and stays until it is
     // redrawn.
-    let step = Step::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: Score::Draw };
+    let step = EventStep::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: Score::Draw };
     assert_eq!(event.follows(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
     assert_eq!(event.rounds()[1], before);
     let drawing = event.redraw().unwrap();
-    event.apply(Step::Redraw(drawing)).unwrap();
+    event.apply(EventStep::Redraw(drawing)).unwrap();
     assert_ne!(event.rounds()[1], before);
     // An adjourned game counts as a draw until it is finished.
     let place = event.next().unwrap().place;
-    event.apply(Step::Adjourn(place)).unwrap();
+    event.apply(EventStep::Adjourn(place)).unwrap();
     assert_ne!(event.next().unwrap().place, place);
     while event.next().unwrap().place != place {
         result(&mut event, Score::WhiteWins);
     }
     draw(&mut event);
     assert_eq!(event.missing()[0].place, place);
-    event.apply(Step::Result { place, score: Score::BlackByForfeit }).unwrap();
+    event.apply(EventStep::Result { place, score: Score::BlackByForfeit }).unwrap();
     assert_eq!(ClubEvent::replay(event.setup().clone(), event.journal()), Ok(event));
 }
 
@@ -217,17 +217,17 @@ fn a_swiss_of_21_with_everything() {
 fn the_swiss_refuses_what_is_against_its_rules() {
     let mut event = begin(EventFormat::Swiss { rounds: 3 }, 4, 3);
     let mut drawing = event.draw().unwrap();
-    event.apply(Step::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
+    event.apply(EventStep::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
     let forbidden = drawing.pairs[0];
-    assert_eq!(event.apply(Step::Draw(drawing.clone())), Err(Refusal::NotTogether(forbidden)));
+    assert_eq!(event.apply(EventStep::Draw(drawing.clone())), Err(Refusal::NotTogether(forbidden)));
     drawing = event.draw().unwrap();
     assert_ne!(drawing.pairs[0], forbidden);
-    event.apply(Step::Draw(drawing.clone())).unwrap();
+    event.apply(EventStep::Draw(drawing.clone())).unwrap();
     let Err(Refusal::Missing(place)) = event.draw() else { panic!() };
     assert_eq!(place, GamePlace { round: 0, board: 0, game: 0 });
     favourites_win(&mut event);
     let again = drawing.pairs[0];
-    assert_eq!(event.apply(Step::Draw(drawing)), Err(Refusal::NotTogether(again)));
-    let twice = Step::Result { place, score: event.rounds()[0].boards[0].scores[0] };
+    assert_eq!(event.apply(EventStep::Draw(drawing)), Err(Refusal::NotTogether(again)));
+    let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].scores[0] };
     assert_eq!(event.apply(twice), Err(Refusal::Already));
 }

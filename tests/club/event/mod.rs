@@ -7,7 +7,7 @@ mod random;
 mod rulings;
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, Points, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, Points,
 };
 use tabiya::club::tiebreak::TieBreak;
 
@@ -27,11 +27,11 @@ pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> ClubEvent
 
 pub(crate) fn enter(event: &mut ClubEvent, player: usize) {
     let entrant = Entrant { name: format!("Player {player}"), ..Entrant::default() };
-    event.apply(Step::Enter(entrant)).unwrap();
+    event.apply(EventStep::Enter(entrant)).unwrap();
 }
 
 /// Draws the next round.
 pub(crate) fn draw(event: &mut ClubEvent) {
     let drawing = event.draw().unwrap();
-    event.apply(Step::Draw(drawing)).unwrap();
+    event.apply(EventStep::Draw(drawing)).unwrap();
 }

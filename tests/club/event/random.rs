@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, GamePlace, Match, MatchState, PairingNumbers,
-    PairingRules, Points, Refusal, Step, TieResolution,
+    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, EventStep, GamePlace, Match, MatchState,
+    PairingNumbers, PairingRules, Points, Refusal, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -240,47 +240,53 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     let step = match numbers.below(100) {
         0..60 if !missing.is_empty() => {
             let place = missing[numbers.below(missing.len() as u64) as usize].place;
-            Step::Result { place, score: score(numbers, 6) }
+            EventStep::Result { place, score: score(numbers, 6) }
         }
         60..66 if !written.is_empty() => {
             let place = written[numbers.below(written.len() as u64) as usize];
-            Step::Result { place, score: score(numbers, 10) }
+            EventStep::Result { place, score: score(numbers, 10) }
         }
-        66..68 if !missing.is_empty() => Step::Adjourn(missing[0].place),
-        68..70 if !written.is_empty() => Step::Clear(written[numbers.below(written.len() as u64) as usize]),
-        70..76 => Step::Undo,
-        76 => Step::Withdraw(any(numbers)),
-        77 => Step::Return(any(numbers)),
+        66..68 if !missing.is_empty() => EventStep::Adjourn(missing[0].place),
+        68..70 if !written.is_empty() => {
+            EventStep::Clear(written[numbers.below(written.len() as u64) as usize])
+        }
+        70..76 => EventStep::Undo,
+        76 => EventStep::Withdraw(any(numbers)),
+        77 => EventStep::Return(any(numbers)),
         // After enough undo steps there may be no player to copy.
-        78 => Step::Enter(Entrant {
+        78 => EventStep::Enter(Entrant {
             name: "Late".to_owned(),
             rating: any(numbers) as u32 * 100,
             ..Entrant::default()
         }),
         79 => {
             let bye = [Some(Bye::Half), Some(Bye::Zero), None][numbers.below(3) as usize];
-            Step::Ask { player: any(numbers), round: event.rounds().len() + numbers.below(2) as usize, bye }
+            EventStep::Ask {
+                player: any(numbers),
+                round: event.rounds().len() + numbers.below(2) as usize,
+                bye,
+            }
         }
-        80 => Step::Forbid(any(numbers), any(numbers)),
-        81 => Step::Allow(any(numbers), any(numbers)),
-        82 => Step::Cancel,
-        83 => Step::SwapPlayers(any(numbers), any(numbers)),
+        80 => EventStep::Forbid(any(numbers), any(numbers)),
+        81 => EventStep::Allow(any(numbers), any(numbers)),
+        82 => EventStep::Cancel,
+        83 => EventStep::SwapPlayers(any(numbers), any(numbers)),
         84 => {
             let boards = event.rounds().last().map_or(0, |round| round.boards.len()) as u64;
             let pairing = Pairing { white: any(numbers), black: any(numbers) };
-            Step::SetBoard { board: numbers.below(boards + 2) as usize, pairing }
+            EventStep::SetBoard { board: numbers.below(boards + 2) as usize, pairing }
         }
-        85 => Step::FixPair(Pairing { white: any(numbers), black: any(numbers) }),
+        85 => EventStep::FixPair(Pairing { white: any(numbers), black: any(numbers) }),
         86 => match event.fixed().first() {
-            Some(pair) => Step::ReleasePair(*pair),
+            Some(pair) => EventStep::ReleasePair(*pair),
             None => return true,
         },
         87 => match event.redraw() {
-            Ok(drawing) => Step::Redraw(drawing),
+            Ok(drawing) => EventStep::Redraw(drawing),
             Err(_) => return true,
         },
         _ => match event.draw() {
-            Ok(drawing) => Step::Draw(drawing),
+            Ok(drawing) => EventStep::Draw(drawing),
             Err(Refusal::Over | Refusal::TooFew) => return numbers.below(6) > 0,
             Err(Refusal::NoLegalPairing) => {
                 seen.impossible += 1;
@@ -300,47 +306,47 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     seen.steps += 1;
     assert_same_book(&before, event, &step, &follows);
     match step {
-        Step::Result { place, .. } if written.contains(&place) => seen.corrected += 1,
-        Step::Result { .. } => seen.games += 1,
-        Step::Undo => seen.undone += 1,
-        Step::Withdraw(_) => seen.withdrawn += 1,
-        Step::Enter(_) => seen.late += usize::from(!event.rounds().is_empty()),
-        Step::Adjourn(_) => seen.adjourned += 1,
-        Step::SwapPlayers(..) | Step::SetBoard { .. } => seen.by_hand += 1,
-        Step::FixPair(_) => seen.fixed += 1,
-        Step::Draw(_) => {
+        EventStep::Result { place, .. } if written.contains(&place) => seen.corrected += 1,
+        EventStep::Result { .. } => seen.games += 1,
+        EventStep::Undo => seen.undone += 1,
+        EventStep::Withdraw(_) => seen.withdrawn += 1,
+        EventStep::Enter(_) => seen.late += usize::from(!event.rounds().is_empty()),
+        EventStep::Adjourn(_) => seen.adjourned += 1,
+        EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => seen.by_hand += 1,
+        EventStep::FixPair(_) => seen.fixed += 1,
+        EventStep::Draw(_) => {
             if let EventFormat::Swiss { rounds } = event.setup().format {
                 seen.swiss_rounds += 1;
                 assert_swiss(&before, event, rounds);
             }
         }
-        Step::Redraw(_) => {
+        EventStep::Redraw(_) => {
             seen.redrawn += 1;
             if let EventFormat::Swiss { rounds } = event.setup().format {
                 let mut without = before.clone();
-                without.apply(Step::Cancel).unwrap();
+                without.apply(EventStep::Cancel).unwrap();
                 assert_swiss(&without, event, rounds);
             }
         }
         _ => {}
     }
-    if step != Step::Undo && numbers.below(8) == 0 {
+    if step != EventStep::Undo && numbers.below(8) == 0 {
         let mut back = event.clone();
-        back.apply(Step::Undo).unwrap();
+        back.apply(EventStep::Undo).unwrap();
         assert_eq!((back.rounds(), back.table()), (before.rounds(), before.table()), "undone is as before");
     }
     true
 }
 
 /// Asserts that a step changes exactly the results that it reports.
-fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &Step, follows: &[Consequence]) {
+fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
-    if matches!(step, Step::Undo) {
+    if matches!(step, EventStep::Undo) {
         return;
     }
     let told: usize =
         follows.iter().map(|one| if let Consequence::Dropped { games, .. } = one { *games } else { 0 }).sum();
-    if let Step::Redraw(_) | Step::Cancel = step {
+    if let EventStep::Redraw(_) | EventStep::Cancel = step {
         let last = before.rounds().len() - 1;
         assert_eq!(told, old.keys().filter(|place| place.round == last).count());
         assert!(
@@ -348,12 +354,12 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &Step, follows:
         );
         return;
     }
-    if let Step::Result { place, score } = step {
+    if let EventStep::Result { place, score } = step {
         assert_eq!(new.get(place), Some(score));
         new.remove(place);
     }
     let gone = old.iter().filter(|&(place, score)| match step {
-        Step::Result { place: this, .. } if this == place => false,
+        EventStep::Result { place: this, .. } if this == place => false,
         _ => new.get(place) != Some(score),
     });
     assert_eq!(gone.count(), told, "what is lost was told: {step:?}");
@@ -366,7 +372,7 @@ fn run(seed: u64, seen: &mut Seen) {
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
         let entrant = Entrant { name: format!("P{player}"), rating, ..Entrant::default() };
-        event.apply(Step::Enter(entrant)).unwrap();
+        event.apply(EventStep::Enter(entrant)).unwrap();
     }
     let length = 20 + numbers.below(120);
     for _ in 0..length {
@@ -394,7 +400,7 @@ fn run(seed: u64, seen: &mut Seen) {
 /// The event restored from its journal's stored text.
 fn again(event: &ClubEvent) -> ClubEvent {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
-    let (setup, journal): (EventSetup, Vec<Step>) = serde_json::from_str(&text).unwrap();
+    let (setup, journal): (EventSetup, Vec<EventStep>) = serde_json::from_str(&text).unwrap();
     ClubEvent::replay(setup, &journal).unwrap()
 }
 

@@ -1,8 +1,8 @@
 //! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, GamePlace, PairingNumbers, PairingRules, Points, Refusal,
-    Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, Points,
+    Refusal,
 };
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
@@ -24,7 +24,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
     let mut event = ClubEvent::new(setup).unwrap();
     for (player, &rating) in ratings.iter().enumerate() {
         let entrant = Entrant { name: format!("Player {player}"), rating, ..Entrant::default() };
-        event.apply(Step::Enter(entrant)).unwrap();
+        event.apply(EventStep::Enter(entrant)).unwrap();
     }
     event
 }
@@ -33,7 +33,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
 fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> Score) {
     while let Some(next) = event.next() {
         let score = result(next.pairing.white, next.pairing.black);
-        event.apply(Step::Result { place: next.place, score }).unwrap();
+        event.apply(EventStep::Result { place: next.place, score }).unwrap();
     }
 }
 
@@ -72,7 +72,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
         (5, 0) => Score::WhiteWins,
         _ => Score::Draw,
     });
-    event.apply(Step::Withdraw(5)).unwrap();
+    event.apply(EventStep::Withdraw(5)).unwrap();
     while event.draw().is_ok() {
         draw(&mut event);
         play(&mut event, |_, _| Score::Draw);
@@ -84,7 +84,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     assert_eq!(event.cells(5).len(), 5);
     assert_eq!(event.cells(5)[0].score.map(|score| score.is_game()), Some(true));
     // A player who returns counts again.
-    event.apply(Step::Return(5)).unwrap();
+    event.apply(EventStep::Return(5)).unwrap();
     assert_eq!(event.table()[5].half_points, 2, "one game won, four lost by forfeit");
 }
 
@@ -97,7 +97,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
             draw(&mut event);
             play(&mut event, lower_number_wins);
         }
-        event.apply(Step::Withdraw(0)).unwrap();
+        event.apply(EventStep::Withdraw(0)).unwrap();
         let of = |event: &ClubEvent, player| {
             event.table().into_iter().find(|row| row.player == player).unwrap().half_points
         };
@@ -107,7 +107,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 6, 1);
     draw(&mut event);
     play(&mut event, lower_number_wins);
-    event.apply(Step::Withdraw(0)).unwrap();
+    event.apply(EventStep::Withdraw(0)).unwrap();
     assert!(event.table().iter().any(|row| row.player == 0 && row.half_points == 2));
 }
 
@@ -131,7 +131,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     let mut event = rated(EventFormat::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
     let amend = |event: &mut ClubEvent, rating| {
         let entrant = Entrant { name: "Player 3".to_owned(), rating, ..Entrant::default() };
-        event.apply(Step::Amend { player: 3, entrant }).unwrap();
+        event.apply(EventStep::Amend { player: 3, entrant }).unwrap();
     };
     for number in 0..3 {
         // With another player entering each round, four players can be paired this often.
@@ -147,13 +147,13 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     amend(&mut event, 1000);
     assert_eq!(event.order(), frozen, "not after it");
     let late = Entrant { name: "Late".to_owned(), rating: 2500, ..Entrant::default() };
-    event.apply(Step::Enter(late)).unwrap();
+    event.apply(EventStep::Enter(late)).unwrap();
     assert_eq!(event.order(), [frozen.clone(), vec![10]].concat(), "who comes now has the last number");
     // Without the fourth round the pairing numbers may change again; with it they may not.
-    event.apply(Step::Undo).unwrap();
-    event.apply(Step::Cancel).unwrap();
+    event.apply(EventStep::Undo).unwrap();
+    event.apply(EventStep::Cancel).unwrap();
     assert_eq!(event.order()[..3], [0, 1, 2]);
-    event.apply(Step::Undo).unwrap();
+    event.apply(EventStep::Undo).unwrap();
     assert_eq!(event.order(), frozen);
 }
 
@@ -216,5 +216,5 @@ fn tie_breaks_count_the_points_of_the_event() {
         }
     }
     let place = GamePlace { round: 9, board: 0, game: 0 };
-    assert_eq!(event.apply(Step::Clear(place)), Err(Refusal::NoSuchGame));
+    assert_eq!(event.apply(EventStep::Clear(place)), Err(Refusal::NoSuchGame));
 }

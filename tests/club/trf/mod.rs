@@ -9,7 +9,8 @@ use std::path::Path;
 
 use serde_json::Value;
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, PairingNumbers, PairingRules, PersonalDetails, Points, Step,
+    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
+    Points,
 };
 use tabiya::club::record::{Bye, Round, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -142,16 +143,16 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
         };
         let name = format!("{} Æ{player}", ["Zoë", "O’Neill, Rūta", "Li"][player % 3]);
         let rating = numbers.below(3) as u32 * 700;
-        event.apply(Step::Enter(Entrant { name, person: None, rating, details })).unwrap();
+        event.apply(EventStep::Enter(Entrant { name, person: None, rating, details })).unwrap();
     }
     if let EventFormat::Swiss { .. } = event.setup().format {
-        let _ = event.apply(Step::Forbid(0, 1));
+        let _ = event.apply(EventStep::Forbid(0, 1));
     }
     for round in 0..rounds {
         for player in 0..players {
             let bye = [Bye::Half, Bye::Zero, Bye::Full][numbers.below(3) as usize];
             if numbers.below(12) == 0 {
-                let _ = event.apply(Step::Ask { player, round, bye: Some(bye) });
+                let _ = event.apply(EventStep::Ask { player, round, bye: Some(bye) });
             }
         }
         if round + 1 == rounds && numbers.below(2) == 0 || event.draw().is_err() {
@@ -167,7 +168,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
                 number @ 0..3 => decided[number],
                 _ => score(numbers, 10),
             };
-            event.apply(Step::Result { place: next.place, score }).unwrap();
+            event.apply(EventStep::Result { place: next.place, score }).unwrap();
         }
     }
     event

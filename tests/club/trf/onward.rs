@@ -1,6 +1,6 @@
 //! Events that continue from a report, and keep all of its data.
 
-use tabiya::club::event::{ClubEvent, Entrant, EventFormat, GamePlace, Step};
+use tabiya::club::event::{ClubEvent, Entrant, EventFormat, EventStep, GamePlace};
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::trf::{Heading, ReportTournament, write};
 
@@ -21,7 +21,7 @@ fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
 fn play(event: &mut ClubEvent) {
     draw(event);
     while let Some(next) = event.next() {
-        event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+        event.apply(EventStep::Result { place: next.place, score: Score::WhiteWins }).unwrap();
     }
 }
 
@@ -53,7 +53,7 @@ fn forbidden_pairs_do_not_meet() {
         assert!(!meet(&event, 0, 2), "{records}");
         assert!(event.forbidden().contains(&[0, 2]));
         assert_eq!(written(&event, &tournament), text);
-        event.apply(Step::Allow(0, 2)).unwrap();
+        event.apply(EventStep::Allow(0, 2)).unwrap();
         assert!(meet(&event, 0, 2), "{records}");
         let allowed = written(&event, &tournament);
         assert!(!begin(&allowed).1.forbidden().contains(&[0, 2]), "{allowed}");
@@ -61,7 +61,7 @@ fn forbidden_pairs_do_not_meet() {
     // A record of three players forbids three pairs; allowing one leaves the others forbidden.
     let (tournament, mut event) = begin(&four("XXR 3\r\nXXP 3 1 2"));
     assert_eq!(event.forbidden().len(), 3);
-    event.apply(Step::Allow(0, 1)).unwrap();
+    event.apply(EventStep::Allow(0, 1)).unwrap();
     let (_, read) = begin(&written(&event, &tournament));
     assert_eq!(read.forbidden(), [[0, 2], [1, 2]]);
     let (tournament, mut event) = begin(&four("142 3\r\n260   1   1    1    3"));
@@ -69,7 +69,7 @@ fn forbidden_pairs_do_not_meet() {
     assert_eq!(event.forbidden(), Vec::<[usize; 2]>::new(), "the round is over");
     assert!(written(&event, &tournament).contains("260   1   1    1    3"));
     let (tournament, mut event) = begin(&four("XXR 3"));
-    event.apply(Step::Forbid(1, 3)).unwrap();
+    event.apply(EventStep::Forbid(1, 3)).unwrap();
     assert!(written(&event, &tournament).contains("XXP 2 4\r\n"));
 }
 
@@ -104,11 +104,11 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     let (tournament, mut event) = begin(&text);
     assert_eq!(event.asked_for(1, 1), Some(Bye::Half));
     assert_eq!(written(&event, &tournament), text);
-    event.apply(Step::Ask { player: 1, round: 1, bye: None }).unwrap();
+    event.apply(EventStep::Ask { player: 1, round: 1, bye: None }).unwrap();
     let without = written(&event, &tournament);
     assert_eq!(begin(&without).1.asked_for(1, 1), None, "{without}");
     assert!(ReportTournament::read(&without).unwrap().notes.is_empty(), "{without}");
-    event.apply(Step::Ask { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
+    event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
     assert_eq!(begin(&written(&event, &tournament)).1.asked_for(0, 1), Some(Bye::Zero));
 }
 
@@ -135,9 +135,13 @@ fn a_round_more_loses_nothing() {
     assert_eq!((read.rounds(), read.points(), read.table()), (event.rounds(), event.points(), event.table()));
     // A corrected result counts as a rated game; a late entry gets a line.
     let place = GamePlace { round: 0, board: 1, game: 0 };
-    event.apply(Step::Result { place, score: Score::Draw }).unwrap();
+    event.apply(EventStep::Result { place, score: Score::Draw }).unwrap();
     event
-        .apply(Step::Enter(Entrant { name: "Late, Lena".to_owned(), rating: 1650, ..Entrant::default() }))
+        .apply(EventStep::Enter(Entrant {
+            name: "Late, Lena".to_owned(),
+            rating: 1650,
+            ..Entrant::default()
+        }))
         .unwrap();
     let after = written(&event, &tournament);
     assert!(after.contains("062 5\n072 5\n"), "{after}");
@@ -145,7 +149,7 @@ fn a_round_more_loses_nothing() {
     assert_eq!(begin(&after).1.points(), event.points(), "{after}");
     assert_eq!(there_and_back(&after), after);
     for _ in 0..40 {
-        let _ = event.apply(Step::Undo);
+        let _ = event.apply(EventStep::Undo);
         let _ = ReportTournament::read(&written(&event, &tournament));
     }
 }
@@ -230,7 +234,7 @@ fn games_to_come_are_read() {
     let next = event.next().unwrap();
     assert_eq!((next.place.round, next.pairing), (1, Pairing { white: 0, black: 2 }));
     assert_eq!(written(&event, &tournament), text);
-    event.apply(Step::Result { place: next.place, score: Score::BlackWins }).unwrap();
+    event.apply(EventStep::Result { place: next.place, score: Score::BlackWins }).unwrap();
     assert!(written(&event, &tournament).contains("     3 w 0"));
 }
 

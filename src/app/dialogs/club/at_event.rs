@@ -13,7 +13,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Share, Sound, StoreEffect};
 use crate::app::kept::GameId;
 use crate::app::update::Update;
-use crate::club::event::{Entrant, GamePlace, Step};
+use crate::club::event::{Entrant, EventStep, GamePlace};
 use crate::club::export::PageWords;
 use crate::club::player_list::{one_player, read_details};
 use crate::club::roll::PlayerRegister;
@@ -44,12 +44,12 @@ pub(super) fn on_event(running: &mut OpenEvent, act: Act, said: &Said, ctx: &Con
         Act::Play(place) => update.extend(play(running, place, said, ctx)),
         Act::Code(place) => update.extend(running.show_code(place)),
         Act::Result(place, score) => {
-            running.wish(Step::Result { place, score });
+            running.wish(EventStep::Result { place, score });
             running.board = None;
         }
-        Act::Clear(place) => running.wish(Step::Clear(place)),
+        Act::Clear(place) => running.wish(EventStep::Clear(place)),
         Act::Adjourn(place) => {
-            running.wish(Step::Adjourn(place));
+            running.wish(EventStep::Adjourn(place));
             running.board = None;
         }
         Act::Wall(wall) => {
@@ -70,8 +70,8 @@ pub(super) fn on_event(running: &mut OpenEvent, act: Act, said: &Said, ctx: &Con
         }
         Act::Draw => running.draw(false),
         Act::Redraw => running.draw(true),
-        Act::Cancel => running.wish(Step::Cancel),
-        Act::Undo => running.wish(Step::Undo),
+        Act::Cancel => running.wish(EventStep::Cancel),
+        Act::Undo => running.wish(EventStep::Undo),
         Act::Confirm => {
             if let Some((step, _)) = running.asked.take() {
                 running.step(step);
@@ -87,27 +87,27 @@ pub(super) fn on_event(running: &mut OpenEvent, act: Act, said: &Said, ctx: &Con
 /// Does what is about the players of the event.
 fn on_players(running: &mut OpenEvent, act: Act) {
     match act {
-        Act::Withdraw(player) => running.wish(Step::Withdraw(player)),
-        Act::Return(player) => running.wish(Step::Return(player)),
+        Act::Withdraw(player) => running.wish(EventStep::Withdraw(player)),
+        Act::Return(player) => running.wish(EventStep::Return(player)),
         Act::Ask(player, bye) => {
             let round = running.event.rounds().len();
-            running.step(Step::Ask { player, round, bye });
+            running.step(EventStep::Ask { player, round, bye });
         }
         Act::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
-                running.step(Step::Enter(entrant));
+                running.step(EventStep::Enter(entrant));
             }
         }
         Act::Rename(player) => amend(running, player),
         Act::Forbid => {
             if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
-                running.step(Step::Forbid(one, other));
+                running.step(EventStep::Forbid(one, other));
                 if running.refused.is_none() {
                     running.pair = Default::default();
                 }
             }
         }
-        Act::Allow(one, other) => running.step(Step::Allow(one, other)),
+        Act::Allow(one, other) => running.step(EventStep::Allow(one, other)),
         act => by_hand::on_pairing(running, act),
     }
 }
@@ -122,7 +122,9 @@ fn amend(running: &mut OpenEvent, player: usize) {
         false => Ok(before.details),
     };
     match details {
-        Ok(details) => running.step(Step::Amend { player, entrant: Entrant { rating, details, ..name } }),
+        Ok(details) => {
+            running.step(EventStep::Amend { player, entrant: Entrant { rating, details, ..name } })
+        }
         Err(field) => {
             running.personal.wrong = Some(field);
             return;

@@ -9,7 +9,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
-use crate::club::event::{ClubEvent, Step};
+use crate::club::event::{ClubEvent, EventStep};
 use crate::club::trf::ReportTournament;
 
 impl Inside {
@@ -36,7 +36,7 @@ impl Inside {
         head: Head,
         event: ClubEvent,
         source: Option<Line>,
-        steps: Vec<Step>,
+        steps: Vec<EventStep>,
         ctx: &Context<'_>,
     ) -> Update {
         let id = self.fresh(ctx);
@@ -62,7 +62,7 @@ impl Inside {
         });
         match read {
             Ok((head, entrants, event)) => {
-                let steps = entrants.into_iter().map(Step::Enter).collect();
+                let steps = entrants.into_iter().map(EventStep::Enter).collect();
                 self.begin(head, event, None, steps, ctx)
             }
             Err(fault) => {

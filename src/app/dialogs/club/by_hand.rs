@@ -2,19 +2,19 @@
 
 use super::message::Act;
 use super::running::OpenEvent;
-use crate::club::event::Step;
+use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
 /// Changes the pairing of the last or the next round; leaves other messages alone.
 pub(super) fn on_pairing(running: &mut OpenEvent, act: Act) {
     let step = match act {
-        Act::SwapPlayers => chosen(running).map(|pair| Step::SwapPlayers(pair.white, pair.black)),
+        Act::SwapPlayers => chosen(running).map(|pair| EventStep::SwapPlayers(pair.white, pair.black)),
         Act::SetBoard => chosen(running).and_then(|pairing| {
             let board = running.by_hand[2].parse().ok()?;
-            Some(Step::SetBoard { board, pairing })
+            Some(EventStep::SetBoard { board, pairing })
         }),
-        Act::FixPair => chosen(running).map(Step::FixPair),
-        Act::ReleasePair(pairing) => Some(Step::ReleasePair(pairing)),
+        Act::FixPair => chosen(running).map(EventStep::FixPair),
+        Act::ReleasePair(pairing) => Some(EventStep::ReleasePair(pairing)),
         _ => None,
     };
     let Some(step) = step else { return };

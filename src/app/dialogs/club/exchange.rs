@@ -9,7 +9,7 @@ use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
 use crate::club::ArchivedGame;
 use crate::club::codes::{BoardCode, ResultCode, Ticket};
-use crate::club::event::{GamePlace, Step};
+use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
@@ -77,7 +77,7 @@ impl OpenEvent {
             }
         };
         let place = code.place;
-        self.step(Step::Result { place, score });
+        self.step(EventStep::Result { place, score });
         if self.refused.is_some() {
             return None;
         }

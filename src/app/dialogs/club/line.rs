@@ -1,7 +1,7 @@
 //! An event on the disk, and what people have said of the players of this device: journals of lines, each a text.
 
 use crate::app::kept::GameId;
-use crate::club::event::{self, GamePlace, Step};
+use crate::club::event::{self, EventStep, GamePlace};
 use crate::club::record::Pairing;
 use crate::club::{RoundClock, roll};
 use crate::game::wire::v1;
@@ -30,7 +30,7 @@ pub enum Line {
     /// The first: what the event begins with.
     Event(Box<Head>),
     /// Something happens in it.
-    Step(Step),
+    Step(EventStep),
     /// A game of it begins on the board of this device.
     Board {
         /// Which.

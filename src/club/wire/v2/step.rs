@@ -80,58 +80,58 @@ pub enum Step {
     ReleasePair(Pairing),
 }
 
-impl From<today::Step> for Step {
-    fn from(today: today::Step) -> Step {
+impl From<today::EventStep> for Step {
+    fn from(today: today::EventStep) -> Step {
         match today {
-            today::Step::Enter(of) => Step::Enter(of),
-            today::Step::Amend { player, entrant } => Step::Amend { player, entrant },
-            today::Step::Withdraw(of) => Step::Withdraw(of),
-            today::Step::Return(of) => Step::Return(of),
-            today::Step::Ask { player, round, bye } => Step::Ask { player, round, bye },
-            today::Step::Forbid(a, b) => Step::Forbid(a, b),
-            today::Step::Allow(a, b) => Step::Allow(a, b),
-            today::Step::ForbidRounds { pair, first, last } => Step::ForbidRounds { pair, first, last },
-            today::Step::Draw(of) => Step::Draw(of),
-            today::Step::Import(of) => Step::Import(of),
-            today::Step::Redraw(of) => Step::Redraw(of),
-            today::Step::Cancel => Step::Cancel,
-            today::Step::Result { place, score } => Step::Result { place, score },
-            today::Step::Clear(of) => Step::Clear(of),
-            today::Step::Adjourn(of) => Step::Adjourn(of),
-            today::Step::Undo => Step::Undo,
-            today::Step::SwapPlayers(a, b) => Step::SwapPlayers(a, b),
-            today::Step::SetBoard { board, pairing } => Step::SetBoard { board, pairing },
-            today::Step::FixPair(of) => Step::FixPair(of),
-            today::Step::ReleasePair(of) => Step::ReleasePair(of),
+            today::EventStep::Enter(of) => Step::Enter(of),
+            today::EventStep::Amend { player, entrant } => Step::Amend { player, entrant },
+            today::EventStep::Withdraw(of) => Step::Withdraw(of),
+            today::EventStep::Return(of) => Step::Return(of),
+            today::EventStep::Ask { player, round, bye } => Step::Ask { player, round, bye },
+            today::EventStep::Forbid(a, b) => Step::Forbid(a, b),
+            today::EventStep::Allow(a, b) => Step::Allow(a, b),
+            today::EventStep::ForbidRounds { pair, first, last } => Step::ForbidRounds { pair, first, last },
+            today::EventStep::Draw(of) => Step::Draw(of),
+            today::EventStep::Import(of) => Step::Import(of),
+            today::EventStep::Redraw(of) => Step::Redraw(of),
+            today::EventStep::Cancel => Step::Cancel,
+            today::EventStep::Result { place, score } => Step::Result { place, score },
+            today::EventStep::Clear(of) => Step::Clear(of),
+            today::EventStep::Adjourn(of) => Step::Adjourn(of),
+            today::EventStep::Undo => Step::Undo,
+            today::EventStep::SwapPlayers(a, b) => Step::SwapPlayers(a, b),
+            today::EventStep::SetBoard { board, pairing } => Step::SetBoard { board, pairing },
+            today::EventStep::FixPair(of) => Step::FixPair(of),
+            today::EventStep::ReleasePair(of) => Step::ReleasePair(of),
         }
     }
 }
 
-impl From<Step> for today::Step {
-    fn from(frozen: Step) -> today::Step {
+impl From<Step> for today::EventStep {
+    fn from(frozen: Step) -> today::EventStep {
         match frozen {
-            Step::Enter(of) => today::Step::Enter(of),
-            Step::Amend { player, entrant } => today::Step::Amend { player, entrant },
-            Step::Withdraw(of) => today::Step::Withdraw(of),
-            Step::Return(of) => today::Step::Return(of),
-            Step::Ask { player, round, bye } => today::Step::Ask { player, round, bye },
-            Step::Forbid(a, b) => today::Step::Forbid(a, b),
-            Step::Allow(a, b) => today::Step::Allow(a, b),
-            Step::ForbidRounds { pair, first, last } => today::Step::ForbidRounds { pair, first, last },
-            Step::Draw(of) => today::Step::Draw(of),
-            Step::Import(of) => today::Step::Import(of),
-            Step::Redraw(of) => today::Step::Redraw(of),
-            Step::Cancel => today::Step::Cancel,
-            Step::Result { place, score } => today::Step::Result { place, score },
-            Step::Clear(of) => today::Step::Clear(of),
-            Step::Adjourn(of) => today::Step::Adjourn(of),
-            Step::Undo => today::Step::Undo,
-            Step::SwapPlayers(a, b) => today::Step::SwapPlayers(a, b),
-            Step::SetBoard { board, pairing } => today::Step::SetBoard { board, pairing },
-            Step::FixPair(of) => today::Step::FixPair(of),
-            Step::ReleasePair(of) => today::Step::ReleasePair(of),
+            Step::Enter(of) => today::EventStep::Enter(of),
+            Step::Amend { player, entrant } => today::EventStep::Amend { player, entrant },
+            Step::Withdraw(of) => today::EventStep::Withdraw(of),
+            Step::Return(of) => today::EventStep::Return(of),
+            Step::Ask { player, round, bye } => today::EventStep::Ask { player, round, bye },
+            Step::Forbid(a, b) => today::EventStep::Forbid(a, b),
+            Step::Allow(a, b) => today::EventStep::Allow(a, b),
+            Step::ForbidRounds { pair, first, last } => today::EventStep::ForbidRounds { pair, first, last },
+            Step::Draw(of) => today::EventStep::Draw(of),
+            Step::Import(of) => today::EventStep::Import(of),
+            Step::Redraw(of) => today::EventStep::Redraw(of),
+            Step::Cancel => today::EventStep::Cancel,
+            Step::Result { place, score } => today::EventStep::Result { place, score },
+            Step::Clear(of) => today::EventStep::Clear(of),
+            Step::Adjourn(of) => today::EventStep::Adjourn(of),
+            Step::Undo => today::EventStep::Undo,
+            Step::SwapPlayers(a, b) => today::EventStep::SwapPlayers(a, b),
+            Step::SetBoard { board, pairing } => today::EventStep::SetBoard { board, pairing },
+            Step::FixPair(of) => today::EventStep::FixPair(of),
+            Step::ReleasePair(of) => today::EventStep::ReleasePair(of),
         }
     }
 }
 
-stored_as!(today::Step => Step);
+stored_as!(today::EventStep => Step);

@@ -5,7 +5,7 @@ use crate::app::dialogs::club::line::Line;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
-use crate::club::event::{GamePlace, PendingGame, Step, TieResolution};
+use crate::club::event::{EventStep, GamePlace, PendingGame, TieResolution};
 use crate::club::record::Score;
 use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
@@ -93,7 +93,7 @@ impl OpenEvent {
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
             if self.event.missing().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
-                self.step(Step::Result { place, score });
+                self.step(EventStep::Result { place, score });
             }
         }
     }

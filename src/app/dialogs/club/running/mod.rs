@@ -15,7 +15,7 @@ use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{ClubEvent, Consequence, GamePlace, Refusal, Step};
+use crate::club::event::{ClubEvent, Consequence, EventStep, GamePlace, Refusal};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
@@ -82,7 +82,7 @@ pub struct OpenEvent {
     /// The player who is unfolded.
     pub player: Option<usize>,
     /// A step that waits for a word, with what follows from it.
-    pub asked: Option<(Step, Vec<Consequence>)>,
+    pub asked: Option<(EventStep, Vec<Consequence>)>,
     /// Why the last step could not be.
     pub refused: Option<Refusal>,
     /// What stands in the field for those who come late, or for another name.
@@ -217,8 +217,8 @@ impl OpenEvent {
     }
 
     /// What was played at a place does not count any more by itself: its result is in.
-    fn settle(&mut self, step: &Step) {
-        if let Step::Result { place, .. } = step {
+    fn settle(&mut self, step: &EventStep) {
+        if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
     }
@@ -255,7 +255,7 @@ impl OpenEvent {
     }
 
     /// A step happens, and is written down; or it is said why it cannot be.
-    pub fn step(&mut self, step: Step) {
+    pub fn step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
             return;
@@ -265,8 +265,9 @@ impl OpenEvent {
                 self.refused = None;
                 self.settle(&step);
                 let drawn = self.event.rounds().len();
-                let is_drawing = matches!(step, Step::Draw(_) | Step::Import(_) | Step::Redraw(_));
-                if is_drawing || matches!(step, Step::Cancel | Step::Undo) {
+                let is_drawing =
+                    matches!(step, EventStep::Draw(_) | EventStep::Import(_) | EventStep::Redraw(_));
+                if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
                 self.write(&Line::Step(step));
@@ -276,11 +277,11 @@ impl OpenEvent {
     }
 
     /// The same, but where something else follows from it that is said first.
-    pub fn wish(&mut self, step: Step) {
+    pub fn wish(&mut self, step: EventStep) {
         // That one result goes which is taken back needs no word.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
-        let is_back = matches!(step, Step::Undo | Step::Clear(_));
+        let is_back = matches!(step, EventStep::Undo | EventStep::Clear(_));
         match self.event.follows(&step) {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
                 (self.asked, self.refused) = (Some((step, follows)), None)
@@ -293,8 +294,8 @@ impl OpenEvent {
     pub fn draw(&mut self, anew: bool) {
         let drawing = if anew { self.event.redraw() } else { self.event.draw() };
         match drawing {
-            Ok(drawing) if anew => self.wish(Step::Redraw(drawing)),
-            Ok(drawing) => self.step(Step::Draw(drawing)),
+            Ok(drawing) if anew => self.wish(EventStep::Redraw(drawing)),
+            Ok(drawing) => self.step(EventStep::Draw(drawing)),
             Err(why) => self.refused = Some(why),
         }
     }
