@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, Score};
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
-use super::step::{Entrant, EventStep, GamePlace, Refusal, RoundPairings};
+use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// Why a journal could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -21,7 +21,7 @@ pub enum ReplayError {
         /// Which, from 0.
         number: usize,
         /// Why.
-        why: Refusal,
+        why: EventRefusal,
         /// The event up to there.
         before: Box<ClubEvent>,
     },
@@ -46,7 +46,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// Says why it cannot be.
-    pub fn apply(&mut self, step: EventStep) -> Result<(), Refusal> {
+    pub fn apply(&mut self, step: EventStep) -> Result<(), EventRefusal> {
         if step == EventStep::Undo {
             self.undo()?;
         } else {
@@ -62,26 +62,26 @@ impl ClubEvent {
         self.done.last()
     }
 
-    fn undo(&mut self) -> Result<(), Refusal> {
-        let (_, kept) = self.done.split_last().ok_or(Refusal::NothingToUndo)?;
-        let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| Refusal::NothingToUndo)?;
+    fn undo(&mut self) -> Result<(), EventRefusal> {
+        let (_, kept) = self.done.split_last().ok_or(EventRefusal::NothingToUndo)?;
+        let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
         *self = ClubEvent { journal: std::mem::take(&mut self.journal), ..before };
         Ok(())
     }
 
-    fn change(&mut self, step: &EventStep) -> Result<(), Refusal> {
+    fn change(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::Enter(entrant) => self.enter(entrant),
             EventStep::Amend { player, entrant } => {
                 check_name(entrant)?;
-                *self.entrants.get_mut(*player).ok_or(Refusal::NoSuchPlayer)? = entrant.clone();
+                *self.entrants.get_mut(*player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
                 Ok(())
             }
             EventStep::Withdraw(player) => self.set_withdrawn(*player, true),
             EventStep::Return(_)
                 if matches!(self.setup.format, EventFormat::Knockout { .. }) && !self.rounds.is_empty() =>
             {
-                Err(Refusal::Begun)
+                Err(EventRefusal::Begun)
             }
             EventStep::Return(player) => self.set_withdrawn(*player, false),
             EventStep::Ask { player, round, bye } => self.ask(*player, *round, *bye),
@@ -113,7 +113,7 @@ impl ClubEvent {
             EventStep::Clear(place) => {
                 let contest = self.contest(*place)?;
                 if place.game >= contest.scores.len() {
-                    return Err(Refusal::NoSuchGame);
+                    return Err(EventRefusal::NoSuchGame);
                 }
                 contest.scores.truncate(place.game);
                 contest.adjourned = false;
@@ -123,7 +123,7 @@ impl ClubEvent {
                 self.must_be_open(*place)?;
                 let contest = self.contest(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
-                    return Err(Refusal::Already);
+                    return Err(EventRefusal::Already);
                 }
                 Ok(())
             }
@@ -131,17 +131,17 @@ impl ClubEvent {
             EventStep::SetBoard { board, pairing } => self.set_board(*board, *pairing),
             EventStep::FixPair(pairing) => self.fix_pair(*pairing),
             EventStep::ReleasePair(pairing) => self.release_pair(*pairing),
-            EventStep::Undo => Err(Refusal::NothingToUndo),
+            EventStep::Undo => Err(EventRefusal::NothingToUndo),
         }
     }
 
-    fn enter(&mut self, entrant: &Entrant) -> Result<(), Refusal> {
+    fn enter(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MOST_PLAYERS {
-            return Err(Refusal::Full);
+            return Err(EventRefusal::Full);
         }
         if !self.rounds.is_empty() && !matches!(self.setup.format, EventFormat::Swiss { .. }) {
-            return Err(Refusal::Begun);
+            return Err(EventRefusal::Begun);
         }
         let player = self.entrants.len();
         self.entrants.push(entrant.clone());
@@ -153,59 +153,59 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), Refusal> {
-        let now = self.withdrawn.get_mut(player).ok_or(Refusal::NoSuchPlayer)?;
+    fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
+        let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
-            return Err(Refusal::Already);
+            return Err(EventRefusal::Already);
         }
         Ok(())
     }
 
-    fn ask(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), Refusal> {
-        let EventFormat::Swiss { rounds } = self.setup.format else { return Err(Refusal::OtherFormat) };
+    fn ask(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
+        let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
-            return Err(Refusal::NoSuchPlayer);
+            return Err(EventRefusal::NoSuchPlayer);
         }
         if round < self.rounds.len() {
-            return Err(Refusal::Drawn);
+            return Err(EventRefusal::Drawn);
         }
         if round >= rounds {
-            return Err(Refusal::NoSuchGame);
+            return Err(EventRefusal::NoSuchGame);
         }
         let before = match bye {
-            Some(Bye::PairingAllocated) => return Err(Refusal::NotAsked),
+            Some(Bye::PairingAllocated) => return Err(EventRefusal::NotAsked),
             Some(bye) => self.asked.insert((round, player), bye),
             None => self.asked.remove(&(round, player)),
         };
-        if before == bye { Err(Refusal::Already) } else { Ok(()) }
+        if before == bye { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
-    fn forbid(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), Refusal> {
+    fn forbid(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
         let one = ForbiddenPair { pair: self.pair(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
-            return Err(Refusal::NoSuchGame);
+            return Err(EventRefusal::NoSuchGame);
         }
         if self.forbidden.contains(&one) {
-            return Err(Refusal::Already);
+            return Err(EventRefusal::Already);
         }
         self.forbidden.push(one);
         Ok(())
     }
 
-    fn allow(&mut self, pair: [usize; 2]) -> Result<(), Refusal> {
+    fn allow(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.pair(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
-        if self.forbidden.len() == before { Err(Refusal::Already) } else { Ok(()) }
+        if self.forbidden.len() == before { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
     /// Two players of a Swiss, the lower number first.
-    pub(super) fn pair(&self, mut pair: [usize; 2]) -> Result<[usize; 2], Refusal> {
+    pub(super) fn pair(&self, mut pair: [usize; 2]) -> Result<[usize; 2], EventRefusal> {
         if !matches!(self.setup.format, EventFormat::Swiss { .. }) {
-            return Err(Refusal::OtherFormat);
+            return Err(EventRefusal::OtherFormat);
         }
         pair.sort_unstable();
         if pair[0] == pair[1] || pair[1] >= self.entrants.len() {
-            return Err(Refusal::NoSuchPlayer);
+            return Err(EventRefusal::NoSuchPlayer);
         }
         Ok(pair)
     }
@@ -241,10 +241,10 @@ impl ClubEvent {
         }
     }
 
-    fn result(&mut self, place: GamePlace, score: Score) -> Result<(), Refusal> {
+    fn result(&mut self, place: GamePlace, score: Score) -> Result<(), EventRefusal> {
         let entered = self.contest(place)?.scores.get(place.game).copied();
         match entered {
-            Some(before) if before == score => return Err(Refusal::Already),
+            Some(before) if before == score => return Err(EventRefusal::Already),
             Some(_) => self.contest(place)?.scores[place.game] = score,
             None => {
                 self.must_be_open(place)?;
@@ -264,18 +264,18 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn contest(&mut self, place: GamePlace) -> Result<&mut Match, Refusal> {
+    fn contest(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
-        round.and_then(|round| round.boards.get_mut(place.board)).ok_or(Refusal::NoSuchGame)
+        round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
 
-    fn must_be_open(&self, place: GamePlace) -> Result<(), Refusal> {
+    fn must_be_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
         let is_this = self.open(place.round).any(|(open, ..)| open == place);
-        if is_this { Ok(()) } else { Err(Refusal::NoSuchGame) }
+        if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }
 
-fn check_name(entrant: &Entrant) -> Result<(), Refusal> {
+fn check_name(entrant: &Entrant) -> Result<(), EventRefusal> {
     let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
-    if is_good { Ok(()) } else { Err(Refusal::Name) }
+    if is_good { Ok(()) } else { Err(EventRefusal::Name) }
 }

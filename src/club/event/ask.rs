@@ -6,7 +6,7 @@ use super::by_hand::RuleBreach;
 use super::contest::MatchState;
 use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
-use super::step::{EventStep, GamePlace, Refusal, RoundPairings};
+use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// A game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,7 +74,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// When it would be refused.
-    pub fn follows(&self, step: &EventStep) -> Result<Vec<Consequence>, Refusal> {
+    pub fn follows(&self, step: &EventStep) -> Result<Vec<Consequence>, EventRefusal> {
         let mut after = self.clone();
         after.apply(step.clone())?;
         let mut follows = Vec::new();

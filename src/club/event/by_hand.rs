@@ -5,7 +5,7 @@ use crate::club::record::{Bye, Entry, Pairing, Score, cards};
 use super::contest::Match;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
-use super::step::{Refusal, RoundPairings};
+use super::step::{EventRefusal, RoundPairings};
 
 /// A rule of the Swiss system that a round breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,45 +93,47 @@ impl ClubEvent {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }
 
-    pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), Refusal> {
+    pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_pair(pairing)?;
         if self.fixed().contains(&pairing) {
-            return Err(Refusal::Already);
+            return Err(EventRefusal::Already);
         }
         for player in [pairing.white, pairing.black] {
             let is_fixed = self.fixed().iter().any(|pair| pair.white == player || pair.black == player);
             if is_fixed || self.withdrawn[player] {
-                return Err(Refusal::Misplaced { player });
+                return Err(EventRefusal::Misplaced { player });
             }
         }
         self.fixed.entry(self.rounds.len()).or_default().push(pairing);
         Ok(())
     }
 
-    pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), Refusal> {
-        let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(Refusal::Already)?;
-        let place = pairs.iter().position(|pair| *pair == pairing).ok_or(Refusal::Already)?;
+    pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
+        let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::Already)?;
+        let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::Already)?;
         pairs.remove(place);
         Ok(())
     }
 
     /// Checks that the event is a Swiss, and that the players exist and differ.
-    fn swiss_pair(&self, pairing: Pairing) -> Result<(), Refusal> {
+    fn swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.pair([pairing.white, pairing.black]).map(drop)
     }
 
-    pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), Refusal> {
+    pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
         let is_known = one.max(other) < self.entrants.len();
         if one == other || !is_known {
-            return Err(Refusal::NoSuchPlayer);
+            return Err(EventRefusal::NoSuchPlayer);
         }
-        let round = self.rounds.last_mut().ok_or(Refusal::NoSuchGame)?;
+        let round = self.rounds.last_mut().ok_or(EventRefusal::NoSuchGame)?;
         let board_of = |player: usize| round.boards.iter().position(|board| board.has(player));
         let boards = [board_of(one), board_of(other)];
         match (&self.setup.format, boards) {
-            (_, [None, None]) => return Err(Refusal::Already),
+            (_, [None, None]) => return Err(EventRefusal::Already),
             (EventFormat::RoundRobin { .. } | EventFormat::MostWins, [Some(a), Some(b)]) if a == b => {}
-            (EventFormat::RoundRobin { .. } | EventFormat::MostWins, _) => return Err(Refusal::OtherFormat),
+            (EventFormat::RoundRobin { .. } | EventFormat::MostWins, _) => {
+                return Err(EventRefusal::OtherFormat);
+            }
             _ => {}
         }
         for (player, board) in [one, other].into_iter().zip(boards) {
@@ -143,7 +145,7 @@ impl ClubEvent {
                 None => board.is_some() || matches!(self.setup.format, EventFormat::Swiss { .. }),
             };
             if !is_in || board.is_none() && self.withdrawn[player] {
-                return Err(Refusal::Misplaced { player });
+                return Err(EventRefusal::Misplaced { player });
             }
         }
         let swapped = |player: usize| match player {
@@ -169,20 +171,20 @@ impl ClubEvent {
         Ok(())
     }
 
-    pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), Refusal> {
+    pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {
-            return Err(Refusal::NoSuchPlayer);
+            return Err(EventRefusal::NoSuchPlayer);
         }
         if matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins) {
-            return Err(Refusal::OtherFormat);
+            return Err(EventRefusal::OtherFormat);
         }
-        let last = self.rounds.last().ok_or(Refusal::NoSuchGame)?;
+        let last = self.rounds.last().ok_or(EventRefusal::NoSuchGame)?;
         if board == last.boards.len() {
             return self.add_board(pairing);
         }
-        if last.boards.get(board).ok_or(Refusal::NoSuchGame)?.pairing == pairing {
-            return Err(Refusal::Already);
+        if last.boards.get(board).ok_or(EventRefusal::NoSuchGame)?.pairing == pairing {
+            return Err(EventRefusal::Already);
         }
         // A copy, so that a refused second swap undoes the first one.
         let mut after = self.clone();
@@ -198,13 +200,13 @@ impl ClubEvent {
     }
 
     /// Adds a board for two players without one, such as a player with the bye and a late one.
-    fn add_board(&mut self, pairing: Pairing) -> Result<(), Refusal> {
-        self.swiss_pair(pairing).map_err(|_| Refusal::NoSuchGame)?;
+    fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
+        self.swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];
-        let round = self.rounds.last_mut().ok_or(Refusal::NoSuchGame)?;
+        let round = self.rounds.last_mut().ok_or(EventRefusal::NoSuchGame)?;
         for player in two {
             if self.withdrawn[player] || round.boards.iter().any(|board| board.has(player)) {
-                return Err(Refusal::Misplaced { player });
+                return Err(EventRefusal::Misplaced { player });
             }
         }
         round.byes.retain(|(player, _)| !two.contains(player));

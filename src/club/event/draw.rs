@@ -11,7 +11,7 @@ use super::contest::Match;
 use super::lot::RandomSource;
 use super::setup::EventFormat;
 use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
-use super::step::{Refusal, RoundPairings};
+use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
     /// Pairs the next round as the format requires, without changing the event;
@@ -19,7 +19,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
-    pub fn draw(&self) -> Result<RoundPairings, Refusal> {
+    pub fn draw(&self) -> Result<RoundPairings, EventRefusal> {
         self.may_draw()?;
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.everyone(),
@@ -33,14 +33,14 @@ impl ClubEvent {
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.
-    pub fn redraw(&self) -> Result<RoundPairings, Refusal> {
+    pub fn redraw(&self) -> Result<RoundPairings, EventRefusal> {
         self.before_last()?.draw()
     }
 
     /// Returns the event without its last round.
-    pub(super) fn before_last(&self) -> Result<ClubEvent, Refusal> {
+    pub(super) fn before_last(&self) -> Result<ClubEvent, EventRefusal> {
         let mut before = self.clone();
-        before.rounds.pop().ok_or(Refusal::NoSuchGame)?;
+        before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
         if before.rounds.is_empty() {
             before.circle.clear();
             before.accelerated.clear();
@@ -72,7 +72,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// The reason why not.
-    pub fn may_draw(&self) -> Result<(), Refusal> {
+    pub fn may_draw(&self) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
@@ -82,22 +82,22 @@ impl ClubEvent {
                 // needs its winner.
                 let missing = self.open(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
-                    return Err(Refusal::Missing(place));
+                    return Err(EventRefusal::Missing(place));
                 }
             }
         }
         if next > 0 && self.announced().is_some_and(|all| next >= all) {
-            return Err(Refusal::Over);
+            return Err(EventRefusal::Over);
         }
         let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.field().len() };
         match waiting {
-            0 | 1 if is_knockout && next > 0 => Err(Refusal::Over),
-            0 | 1 => Err(Refusal::TooFew),
+            0 | 1 if is_knockout && next > 0 => Err(EventRefusal::Over),
+            0 | 1 => Err(EventRefusal::TooFew),
             _ => Ok(()),
         }
     }
 
-    fn everyone(&self) -> Result<RoundPairings, Refusal> {
+    fn everyone(&self) -> Result<RoundPairings, EventRefusal> {
         let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
         let table = berger::rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
@@ -126,7 +126,7 @@ impl ClubEvent {
             }
             drawing
         };
-        let usual = row(table.get(usual).ok_or(Refusal::Over)?);
+        let usual = row(table.get(usual).ok_or(EventRefusal::Over)?);
         // Imported rounds may follow another order or another table.
         let most = round / cycle;
         let may_be = |drawing: &RoundPairings| drawing.pairs.iter().all(|pair| self.meetings(*pair) <= most);
@@ -170,7 +170,7 @@ impl ClubEvent {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    fn swiss(&self, rounds: usize) -> Result<RoundPairings, Refusal> {
+    fn swiss(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
         let order = self.order();
         let mut number = vec![0; order.len()];
         for (place, &player) in order.iter().enumerate() {
@@ -203,7 +203,7 @@ impl ClubEvent {
             accelerated: self.accelerated_now().into_iter().map(|player| number[player]).collect(),
         };
         let paired = swiss.pair().map_err(|why| match why {
-            PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => Refusal::NoLegalPairing,
+            PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => EventRefusal::NoLegalPairing,
         })?;
         let seat = |board: &Pairing| Pairing { white: order[board.white], black: order[board.black] };
         let mut byes: Vec<(usize, Bye)> =
@@ -245,14 +245,14 @@ impl ClubEvent {
     }
 
     /// Checks that a drawing can be the next round.
-    pub(super) fn check(&self, drawing: &RoundPairings) -> Result<(), Refusal> {
+    pub(super) fn check(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
         self.may_draw()?;
         let mut times = vec![0; self.entrants.len()];
         let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
         for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
-            *times.get_mut(player).ok_or(Refusal::NoSuchPlayer)? += 1;
+            *times.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? += 1;
         }
-        let misplaced = |player| Err(Refusal::Misplaced { player });
+        let misplaced = |player| Err(EventRefusal::Misplaced { player });
         let unlike = |wanted: &dyn Fn(usize) -> bool| {
             times.iter().enumerate().find(|&(player, &times)| times != i32::from(wanted(player)))
         };
@@ -293,7 +293,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn check_swiss(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), Refusal> {
+    fn check_swiss(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.field();
         for (player, &times) in times.iter().enumerate() {
@@ -305,13 +305,13 @@ impl ClubEvent {
                 (None, false) => times == 0,
             };
             if !is_right {
-                return Err(Refusal::Misplaced { player });
+                return Err(EventRefusal::Misplaced { player });
             }
         }
         let allocated = drawing.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
         let mut allocated = allocated.skip(field.len() % 2);
         if let Some(&(player, _)) = allocated.next() {
-            return Err(Refusal::Misplaced { player });
+            return Err(EventRefusal::Misplaced { player });
         }
         for pair in &drawing.pairs {
             let is_this = |contest: &Match| contest.has(pair.white) && contest.has(pair.black);
@@ -322,7 +322,7 @@ impl ClubEvent {
             let both = [pair.white, pair.black];
             let is_forbidden = self.forbidden_now().any(|two| both.iter().all(|player| two.contains(player)));
             if (met || is_forbidden) && !self.fixed().contains(pair) {
-                return Err(Refusal::NotTogether(*pair));
+                return Err(EventRefusal::NotTogether(*pair));
             }
         }
         Ok(())

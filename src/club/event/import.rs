@@ -5,23 +5,23 @@ use crate::club::record::{Bye, Pairing};
 
 use super::setup::EventFormat;
 use super::state::ClubEvent;
-use super::step::{Refusal, RoundPairings};
+use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
     /// Whether a drawing can come in as the next round: each player stands in it at most once.
-    pub(super) fn check_import(&self, drawing: &RoundPairings) -> Result<(), Refusal> {
+    pub(super) fn check_import(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
-            return Err(Refusal::OtherFormat);
+            return Err(EventRefusal::OtherFormat);
         }
         if self.announced().is_some_and(|all| self.rounds.len() >= all) {
-            return Err(Refusal::Over);
+            return Err(EventRefusal::Over);
         }
         let mut seen = vec![false; self.entrants.len()];
         let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
         for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
-            let seen = seen.get_mut(player).ok_or(Refusal::NoSuchPlayer)?;
+            let seen = seen.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
             if std::mem::replace(seen, true) {
-                return Err(Refusal::Misplaced { player });
+                return Err(EventRefusal::Misplaced { player });
             }
         }
         Ok(())
@@ -35,7 +35,7 @@ impl ClubEvent {
 
     /// A round of pairs that have met at most so many times, where no row of the Berger table has only such pairs. Who
     /// has had White less often has it now.
-    pub(super) fn everyone_left(&self, circle: &[usize], most: usize) -> Result<RoundPairings, Refusal> {
+    pub(super) fn everyone_left(&self, circle: &[usize], most: usize) -> Result<RoundPairings, EventRefusal> {
         let count = circle.len();
         let mut graph = Graph::new(count.next_multiple_of(2), 1);
         for other in 0..count {
@@ -50,7 +50,7 @@ impl ClubEvent {
                 graph.join(other, count, &[0]);
             }
         }
-        let matching = Matching::of(graph).ok_or(Refusal::NoLegalPairing)?;
+        let matching = Matching::of(graph).ok_or(EventRefusal::NoLegalPairing)?;
         let whites = |player: usize| {
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             boards.filter(|board| board.pairing.white == player).count()

@@ -1,6 +1,6 @@
 //! An event, which is a tournament: who plays, who meets whom, how it came out.
 //!
-//! A pure state machine, as a game is. [`ClubEvent::apply`] is fed a [`EventStep`] and answers with a [`Refusal`] or not at all;
+//! A pure state machine, as a game is. [`ClubEvent::apply`] is fed a [`EventStep`] and answers with a [`EventRefusal`] or not at all;
 //! nothing else changes an event, so it is a function of its [`EventSetup`] and its journal. What is drawn stands in the
 //! journal, so an event stays what it was when a later version draws otherwise.
 //!
@@ -66,5 +66,5 @@ pub use setup::{
     PairingRules, Points, TieResolution,
 };
 pub use state::{ClubEvent, EventRound, ForbiddenPair};
-pub use step::{Entrant, EventStep, GamePlace, PersonalDetails, Refusal, RoundPairings};
+pub use step::{Entrant, EventRefusal, EventStep, GamePlace, PersonalDetails, RoundPairings};
 pub use table::{Cell, Row};

@@ -135,7 +135,7 @@ pub enum EventStep {
 
 /// Why a step cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum Refusal {
+pub enum EventRefusal {
     /// There is no such player.
     #[error("there is no such player")]
     NoSuchPlayer,

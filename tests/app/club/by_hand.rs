@@ -2,7 +2,7 @@
 
 use super::{Club, scores};
 use tabiya::app::dialogs::club::Act;
-use tabiya::club::event::{Consequence, GamePlace, Refusal, RuleBreach};
+use tabiya::club::event::{Consequence, EventRefusal, GamePlace, RuleBreach};
 use tabiya::club::record::{Pairing, Score};
 
 fn choose(club: &mut Club, white: usize, black: usize) -> &mut Club {
@@ -73,7 +73,7 @@ fn a_board_is_set() {
     choose(&mut club, 6, 7).set("hand-board", "3").act(Act::SetBoard).act(Act::Confirm);
     assert_eq!(pairs(&club)[3], Pairing { white: 6, black: 7 });
     choose(&mut club, 0, 99).set("hand-board", "0").act(Act::SetBoard);
-    assert_eq!(club.running().refused, Some(Refusal::NoSuchPlayer));
+    assert_eq!(club.running().refused, Some(EventRefusal::NoSuchPlayer));
     let before = club.running();
     club.set("hand-board", "").act(Act::SetBoard);
     assert_eq!(club.event(), before.event, "no board is chosen");
@@ -89,7 +89,7 @@ fn a_fixed_pair_meets_in_the_next_round() {
     choose(&mut club, 7, 6).act(Act::FixPair).act(Act::Confirm);
     assert_eq!(club.event().fixed(), [pair]);
     choose(&mut club, 7, 0).act(Act::FixPair);
-    assert_eq!(club.running().refused, Some(Refusal::Misplaced { player: 7 }));
+    assert_eq!(club.running().refused, Some(EventRefusal::Misplaced { player: 7 }));
     club.restart();
     club.act(Act::ReleasePair(pair));
     assert_eq!(club.event().fixed(), []);
@@ -107,7 +107,7 @@ fn a_round_robin_lets_two_players_swap_colours_only() {
     choose(&mut club, first.white, first.black).act(Act::SwapPlayers);
     assert_eq!(pairs(&club)[0], Pairing { white: first.black, black: first.white });
     choose(&mut club, first.white, second.white).act(Act::SwapPlayers);
-    assert_eq!(club.running().refused, Some(Refusal::OtherFormat));
+    assert_eq!(club.running().refused, Some(EventRefusal::OtherFormat));
     assert_eq!(pairs(&club)[1], second);
     club.check();
 }

@@ -3,7 +3,7 @@
 use super::kept::standing;
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, EventDraft, Out, Screen, Tab};
-use tabiya::club::event::{GamePlace, MatchState, Refusal};
+use tabiya::club::event::{EventRefusal, GamePlace, MatchState};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::trf::ReportTournament;
@@ -27,7 +27,7 @@ fn eight_children_play_most_wins_on_one_device() {
         club.check();
     }
     let event = club.event();
-    assert_eq!(event.draw(), Err(Refusal::Over));
+    assert_eq!(event.draw(), Err(EventRefusal::Over));
     assert_eq!(club.games.len(), 28);
     let table = event.table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
@@ -223,7 +223,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     for _ in 3..5 {
         club.act(Act::Draw).enter_round();
     }
-    assert_eq!(club.event().draw(), Err(Refusal::Over));
+    assert_eq!(club.event().draw(), Err(EventRefusal::Over));
     club.check();
     club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv(CsvDialect::default()))).act(Act::Save(Out::Pgn));
     let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();

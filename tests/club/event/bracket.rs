@@ -1,7 +1,7 @@
 //! Seeded knockout brackets, and tie-break games of matches.
 
 use tabiya::club::event::{
-    ClubEvent, EventFormat, EventSetup, EventStep, MatchState, PairingRules, Refusal, TieResolution,
+    ClubEvent, EventFormat, EventRefusal, EventSetup, EventStep, MatchState, PairingRules, TieResolution,
 };
 use tabiya::club::record::Score;
 
@@ -38,7 +38,7 @@ fn the_best_meet_last_and_byes_come_first() {
             }
             rounds += 1;
         }
-        assert_eq!(event.draw(), Err(Refusal::Over));
+        assert_eq!(event.draw(), Err(EventRefusal::Over));
         assert_eq!(1 << rounds, players.next_power_of_two());
         assert_eq!(event.table()[0].player, 0);
     }

@@ -1,7 +1,8 @@
 //! Manual pairing and late changes.
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, EventStep, PairingRules, Refusal, RuleBreach,
+    ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, PairingRules,
+    RuleBreach,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 
@@ -51,8 +52,8 @@ fn two_players_change_places() {
     event.apply(EventStep::Result { place, score: Score::Draw }).unwrap();
     let follows = event.follows(&EventStep::SwapPlayers(one, other)).unwrap();
     assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);
-    assert_eq!(event.apply(EventStep::SwapPlayers(one, one)), Err(Refusal::NoSuchPlayer));
-    assert_eq!(event.apply(EventStep::SwapPlayers(one, 6)), Err(Refusal::NoSuchPlayer));
+    assert_eq!(event.apply(EventStep::SwapPlayers(one, one)), Err(EventRefusal::NoSuchPlayer));
+    assert_eq!(event.apply(EventStep::SwapPlayers(one, 6)), Err(EventRefusal::NoSuchPlayer));
 }
 
 #[test]
@@ -111,7 +112,10 @@ fn a_late_player_meets_the_one_who_had_the_bye() {
     assert_eq!(by_hand(&mut event, step), []);
     assert_eq!(boards(&event)[2], [5, free]);
     assert_eq!(event.rounds()[0].byes, []);
-    assert_eq!(event.apply(EventStep::SetBoard { board: 9, pairing: pair(0, 1) }), Err(Refusal::NoSuchGame));
+    assert_eq!(
+        event.apply(EventStep::SetBoard { board: 9, pairing: pair(0, 1) }),
+        Err(EventRefusal::NoSuchGame)
+    );
 }
 
 #[test]
@@ -129,10 +133,10 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     event.apply(EventStep::FixPair(pair(others[0], others[1]))).unwrap();
     assert_eq!(
         event.apply(EventStep::FixPair(pair(others[0], others[2]))),
-        Err(Refusal::Misplaced { player: others[0] })
+        Err(EventRefusal::Misplaced { player: others[0] })
     );
     event.apply(EventStep::ReleasePair(pair(others[0], others[1]))).unwrap();
-    assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(Refusal::Already));
+    assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(EventRefusal::Already));
     draw(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
@@ -157,12 +161,15 @@ fn round_robins_keep_their_table() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
     draw(&mut event);
     let before = boards(&event);
-    assert_eq!(event.apply(EventStep::SwapPlayers(before[0][0], before[1][0])), Err(Refusal::OtherFormat));
+    assert_eq!(
+        event.apply(EventStep::SwapPlayers(before[0][0], before[1][0])),
+        Err(EventRefusal::OtherFormat)
+    );
     event.apply(EventStep::SwapPlayers(before[0][0], before[0][1])).unwrap();
     assert_eq!(boards(&event)[0], [before[0][1], before[0][0]]);
     let pairing = pair(before[0][0], before[1][0]);
-    assert_eq!(event.apply(EventStep::SetBoard { board: 0, pairing }), Err(Refusal::OtherFormat));
-    assert_eq!(event.apply(EventStep::FixPair(pairing)), Err(Refusal::OtherFormat));
+    assert_eq!(event.apply(EventStep::SetBoard { board: 0, pairing }), Err(EventRefusal::OtherFormat));
+    assert_eq!(event.apply(EventStep::FixPair(pairing)), Err(EventRefusal::OtherFormat));
 }
 
 #[test]

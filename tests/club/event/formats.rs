@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, EventFormat, EventStep, GamePlace, MatchState, Refusal, TieResolution,
+    ClubEvent, Consequence, EventFormat, EventRefusal, EventStep, GamePlace, MatchState, TieResolution,
 };
 use tabiya::club::record::{Bye, Score};
 
@@ -29,7 +29,7 @@ fn eight_play_most_wins_to_the_end() {
         draw(&mut event);
         favourites_win(&mut event);
     }
-    assert_eq!(event.draw(), Err(Refusal::Over));
+    assert_eq!(event.draw(), Err(EventRefusal::Over));
     let table = event.table();
     let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
@@ -95,7 +95,7 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
     let late = EventStep::Enter(event.entrants()[0].clone());
-    assert_eq!(event.clone().apply(late), Err(Refusal::Begun));
+    assert_eq!(event.clone().apply(late), Err(EventRefusal::Begun));
 }
 
 /// Lets every player but the winner lose one match, and gives no second bye before each player has
@@ -112,7 +112,7 @@ fn knockouts_of_every_size_have_one_winner() {
                 favourites_win(&mut event);
                 rounds += 1;
             }
-            assert_eq!(event.draw(), Err(Refusal::Over));
+            assert_eq!(event.draw(), Err(EventRefusal::Over));
             assert_eq!(rounds, players.next_power_of_two().ilog2());
             let table = event.table();
             assert_eq!((table[0].place, table[0].player), (1, 0));
@@ -219,15 +219,15 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     let mut drawing = event.draw().unwrap();
     event.apply(EventStep::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
     let forbidden = drawing.pairs[0];
-    assert_eq!(event.apply(EventStep::Draw(drawing.clone())), Err(Refusal::NotTogether(forbidden)));
+    assert_eq!(event.apply(EventStep::Draw(drawing.clone())), Err(EventRefusal::NotTogether(forbidden)));
     drawing = event.draw().unwrap();
     assert_ne!(drawing.pairs[0], forbidden);
     event.apply(EventStep::Draw(drawing.clone())).unwrap();
-    let Err(Refusal::Missing(place)) = event.draw() else { panic!() };
+    let Err(EventRefusal::Missing(place)) = event.draw() else { panic!() };
     assert_eq!(place, GamePlace { round: 0, board: 0, game: 0 });
     favourites_win(&mut event);
     let again = drawing.pairs[0];
-    assert_eq!(event.apply(EventStep::Draw(drawing)), Err(Refusal::NotTogether(again)));
+    assert_eq!(event.apply(EventStep::Draw(drawing)), Err(EventRefusal::NotTogether(again)));
     let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].scores[0] };
-    assert_eq!(event.apply(twice), Err(Refusal::Already));
+    assert_eq!(event.apply(twice), Err(EventRefusal::Already));
 }

@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventSetup, EventStep, GamePlace, Match, MatchState,
-    PairingNumbers, PairingRules, Points, Refusal, TieResolution,
+    ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, Match,
+    MatchState, PairingNumbers, PairingRules, Points, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, Score};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -287,8 +287,8 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         },
         _ => match event.draw() {
             Ok(drawing) => EventStep::Draw(drawing),
-            Err(Refusal::Over | Refusal::TooFew) => return numbers.below(6) > 0,
-            Err(Refusal::NoLegalPairing) => {
+            Err(EventRefusal::Over | EventRefusal::TooFew) => return numbers.below(6) > 0,
+            Err(EventRefusal::NoLegalPairing) => {
                 seen.impossible += 1;
                 return numbers.below(6) > 0;
             }
@@ -388,7 +388,7 @@ fn run(seed: u64, seen: &mut Seen) {
     }
     assert_whole(&event);
     assert_eq!(again(&event), event, "the journal gives the same event");
-    if let (EventFormat::Knockout { .. }, Err(Refusal::Over)) = (&event.setup().format, event.draw()) {
+    if let (EventFormat::Knockout { .. }, Err(EventRefusal::Over)) = (&event.setup().format, event.draw()) {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
             .all(|board| matches!(event.stand(last, board), Some(MatchState::Over { .. })));

@@ -1,8 +1,8 @@
 //! Rulings that directors ask for: which games and players count.
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, Points,
-    Refusal,
+    ClubEvent, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers,
+    PairingRules, Points,
 };
 use tabiya::club::record::{Kind, Pairing, Round, Score};
 use tabiya::club::swiss::Swiss;
@@ -216,5 +216,5 @@ fn tie_breaks_count_the_points_of_the_event() {
         }
     }
     let place = GamePlace { round: 9, board: 0, game: 0 };
-    assert_eq!(event.apply(EventStep::Clear(place)), Err(Refusal::NoSuchGame));
+    assert_eq!(event.apply(EventStep::Clear(place)), Err(EventRefusal::NoSuchGame));
 }

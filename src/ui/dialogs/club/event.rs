@@ -9,7 +9,7 @@ use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{Act, Msg as Here, OpenEvent, Out, Paper, Tab};
-use crate::club::event::{EventFormat, Refusal};
+use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
 use crate::ui::press::press;
 use crate::words::Words;
@@ -106,7 +106,7 @@ fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     match running.refused {
         Some(why) => {
             let who = match why {
-                Refusal::Misplaced { player } => name(&running.event, player),
+                EventRefusal::Misplaced { player } => name(&running.event, player),
                 _ => String::new(),
             };
             html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::club::{EventDraftError, Head, OpenEvent, Tab};
 use crate::club::event::{
-    ClubEvent, Consequence, EventFormat, EventSetupError, Refusal, RuleBreach, TieResolution,
+    ClubEvent, Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution,
 };
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
@@ -177,22 +177,24 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
 }
 
 /// Returns the reason why a step was refused.
-pub(super) fn snag(why: Refusal) -> choice::Snag {
+pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     match why {
-        Refusal::NoSuchPlayer | Refusal::NoSuchGame | Refusal::NotAsked => choice::Snag::Nothing,
-        Refusal::Name => choice::Snag::Name,
-        Refusal::Full => choice::Snag::Full,
-        Refusal::Begun => choice::Snag::Begun,
-        Refusal::OtherFormat => choice::Snag::Format,
-        Refusal::Already => choice::Snag::Already,
-        Refusal::TooFew => choice::Snag::Few,
-        Refusal::Over => choice::Snag::Over,
-        Refusal::Missing(_) => choice::Snag::Missing,
-        Refusal::Drawn => choice::Snag::Drawn,
-        Refusal::Misplaced { .. } => choice::Snag::Misplaced,
-        Refusal::NotTogether(_) => choice::Snag::Together,
-        Refusal::NoLegalPairing => choice::Snag::Pairing,
-        Refusal::NothingToUndo => choice::Snag::Undo,
+        EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::NotAsked => {
+            choice::Snag::Nothing
+        }
+        EventRefusal::Name => choice::Snag::Name,
+        EventRefusal::Full => choice::Snag::Full,
+        EventRefusal::Begun => choice::Snag::Begun,
+        EventRefusal::OtherFormat => choice::Snag::Format,
+        EventRefusal::Already => choice::Snag::Already,
+        EventRefusal::TooFew => choice::Snag::Few,
+        EventRefusal::Over => choice::Snag::Over,
+        EventRefusal::Missing(_) => choice::Snag::Missing,
+        EventRefusal::Drawn => choice::Snag::Drawn,
+        EventRefusal::Misplaced { .. } => choice::Snag::Misplaced,
+        EventRefusal::NotTogether(_) => choice::Snag::Together,
+        EventRefusal::NoLegalPairing => choice::Snag::Pairing,
+        EventRefusal::NothingToUndo => choice::Snag::Undo,
     }
 }
 

@@ -15,7 +15,7 @@ use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{ClubEvent, Consequence, EventStep, GamePlace, Refusal};
+use crate::club::event::{ClubEvent, Consequence, EventRefusal, EventStep, GamePlace};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
@@ -84,7 +84,7 @@ pub struct OpenEvent {
     /// A step that waits for a word, with what follows from it.
     pub asked: Option<(EventStep, Vec<Consequence>)>,
     /// Why the last step could not be.
-    pub refused: Option<Refusal>,
+    pub refused: Option<EventRefusal>,
     /// What stands in the field for those who come late, or for another name.
     pub typed: String,
     /// Who is chosen in the two fields for those who are not to be paired, by number.
