@@ -12,7 +12,7 @@ use super::state::ClubEvent;
 
 /// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct StandingsRow {
     /// The place, from 1; equals share the best.
     pub place: usize,
     /// Who.
@@ -44,7 +44,7 @@ impl ClubEvent {
     /// The standings, best first. Equal players stand in the order of their numbers and share a place.
     ///
     /// In a Swiss the tie-breaks count the rounds that are complete.
-    pub fn table(&self) -> Vec<Row> {
+    pub fn table(&self) -> Vec<StandingsRow> {
         let order = self.order();
         let reached = self.reached();
         let points = self.points();
@@ -75,7 +75,7 @@ impl ClubEvent {
         };
         let mut ranked: Vec<_> = order.into_iter().map(|player| (Reverse(rank(player)), player)).collect();
         ranked.sort_by(|one, other| one.0.cmp(&other.0));
-        let row = |(rank, player): &(_, usize)| Row {
+        let row = |(rank, player): &(_, usize)| StandingsRow {
             place: 1 + ranked.partition_point(|(other, _)| other < rank),
             player: *player,
             half_points: points[*player],

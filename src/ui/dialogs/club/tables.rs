@@ -4,7 +4,7 @@ use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, code, mark, points};
-use crate::club::event::{Cell, EventFormat, EventRound, Row};
+use crate::club::event::{Cell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
@@ -63,7 +63,7 @@ fn head(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Draws the values in a row, after the name.
-fn values(row: &Row) -> Html {
+fn values(row: &StandingsRow) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
         <>
@@ -76,7 +76,7 @@ fn values(row: &Row) -> Html {
     }
 }
 
-fn one(running: &OpenEvent, row: &Row, on: &Callback<Msg>) -> Html {
+fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
     html! {
@@ -94,7 +94,7 @@ fn one(running: &OpenEvent, row: &Row, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the computation of a row's values, round by round.
-fn how(running: &OpenEvent, row: &Row, words: &Words) -> Html {
+fn how(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
     html! {
@@ -133,7 +133,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
         row_of[row.player] = number + 1;
     }
     let columns = if is_everyone { table.len() } else { event.rounds().len() };
-    let cell = |row: &Row, column: usize| -> String {
+    let cell = |row: &StandingsRow, column: usize| -> String {
         let cells = event.cells(row.player);
         let here = |cell: &&Cell| {
             if is_everyone { row_of[cell.opponent] == column + 1 } else { cell.round == column }
