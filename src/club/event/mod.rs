@@ -67,4 +67,4 @@ pub use setup::{
 };
 pub use state::{ClubEvent, EventRound, ForbiddenPair};
 pub use step::{Entrant, EventRefusal, EventStep, GamePlace, PersonalDetails, RoundPairings};
-pub use table::{Cell, StandingsRow};
+pub use table::{CrosstableCell, StandingsRow};

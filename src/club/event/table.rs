@@ -27,7 +27,7 @@ pub struct StandingsRow {
 
 /// A cell of the crosstable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct CrosstableCell {
     /// The round, from 0.
     pub round: usize,
     /// Which game of a match, from 0.
@@ -86,7 +86,7 @@ impl ClubEvent {
     }
 
     /// A player's row of the crosstable: each game that was drawn, in order.
-    pub fn cells(&self, player: usize) -> Vec<Cell> {
+    pub fn cells(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
             for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has(player)) {
@@ -98,7 +98,7 @@ impl ClubEvent {
                     } else {
                         (pairing.white, Color::Black)
                     };
-                    cells.push(Cell {
+                    cells.push(CrosstableCell {
                         round,
                         game,
                         opponent,

@@ -1,7 +1,7 @@
 //! An event as a web page: one file for any host or a second screen. All of it can be read without a script, which only
 //! moves the pieces of the games.
 
-use crate::club::event::{Cell, ClubEvent, EventFormat};
+use crate::club::event::{ClubEvent, CrosstableCell, EventFormat};
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::Value;
 use crate::rules::pgn::{self, PgnGame};
@@ -99,10 +99,10 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     for row in &table {
         let cells = event.cells(row.player);
         let column = |column: usize| {
-            let is_here = |cell: &&Cell| {
+            let is_here = |cell: &&CrosstableCell| {
                 if is_everyone { places[cell.opponent] == column + 1 } else { cell.round == column }
             };
-            let text = |cell: &Cell| {
+            let text = |cell: &CrosstableCell| {
                 let mark = cell.score.map_or("·", |score| mark(score, cell.color));
                 match is_everyone {
                     true => mark.to_owned(),

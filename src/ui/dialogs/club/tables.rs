@@ -4,7 +4,7 @@ use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, code, mark, points};
-use crate::club::event::{Cell, EventFormat, EventRound, StandingsRow};
+use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
@@ -135,7 +135,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let columns = if is_everyone { table.len() } else { event.rounds().len() };
     let cell = |row: &StandingsRow, column: usize| -> String {
         let cells = event.cells(row.player);
-        let here = |cell: &&Cell| {
+        let here = |cell: &&CrosstableCell| {
             if is_everyone { row_of[cell.opponent] == column + 1 } else { cell.round == column }
         };
         let texts: Vec<String> = cells
