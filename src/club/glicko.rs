@@ -21,7 +21,7 @@ impl Default for Rating {
 
 /// A game of a rating period.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Game {
+pub struct RatedGame {
     /// The opponent's rating before the period.
     pub opponent: f64,
     /// The opponent's deviation before the period.
@@ -51,7 +51,7 @@ const NEAR: f64 = 1e-12;
 /// let after = update(before, &games, 0.5);
 /// assert!((after.rating - 1464.05).abs() < 0.01 && (after.deviation - 151.52).abs() < 0.01);
 /// ```
-pub fn update(before: Rating, games: &[Game], tau: f64) -> Rating {
+pub fn update(before: Rating, games: &[RatedGame], tau: f64) -> Rating {
     // Step 2.
     let mu = (before.rating - 1500.0) / SCALE;
     let phi = before.deviation / SCALE;

@@ -233,7 +233,7 @@ pub fn ratings(people: &People, games: &[Summary]) -> BTreeMap<u64, Vec<Rating>>
         let points = f64::from(game.white.min(2)) / 2.0;
         for (side, number, points) in [(0, white, points), (1, black, 1.0 - points)] {
             let other = before[1 - side];
-            let period = [glicko::Game { opponent: other.rating, deviation: other.deviation, points }];
+            let period = [glicko::RatedGame { opponent: other.rating, deviation: other.deviation, points }];
             curves.entry(number).or_default().push(glicko::update(before[side], &period, TAU));
         }
     }
@@ -244,7 +244,7 @@ pub fn ratings(people: &People, games: &[Summary]) -> BTreeMap<u64, Vec<Rating>>
 /// fixed.
 pub fn practised(before: Rating, partner: f64, half_points: u8) -> Rating {
     let points = f64::from(half_points.min(2)) / 2.0;
-    glicko::update(before, &[glicko::Game { opponent: partner, deviation: 0.0, points }], TAU)
+    glicko::update(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
 }
 
 fn today(people: &People, game: &Summary) -> [Option<u64>; 2] {

@@ -1,13 +1,13 @@
 //! Glicko-2 ratings.
 
-use tabiya::club::glicko::{Game, Rating, update};
+use tabiya::club::glicko::{RatedGame, Rating, update};
 
 /// Computes the example of Glickman's paper (2013) to its printed figures.
 #[test]
 fn the_example_of_the_paper() {
     let before = Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
     let games = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)]
-        .map(|(opponent, deviation, points)| Game { opponent, deviation, points });
+        .map(|(opponent, deviation, points)| RatedGame { opponent, deviation, points });
     let after = update(before, &games, 0.5);
     assert!((after.rating - 1464.06).abs() < 0.02, "{after:?}");
     assert!((after.deviation - 151.52).abs() < 0.01, "{after:?}");
@@ -35,7 +35,7 @@ fn updates_of_the_larger_collection() {
             else {
                 panic!("{line}");
             };
-            Game { opponent, deviation, points }
+            RatedGame { opponent, deviation, points }
         });
         let before = Rating { rating: number(2), deviation: number(3), volatility: number(4) };
         let after = update(before, &games.collect::<Vec<_>>(), number(1));
