@@ -4,7 +4,7 @@ use std::f64::consts::PI;
 
 /// How strong a player is taken to be.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
+pub struct GlickoRating {
     /// The rating itself; 1500 to begin with.
     pub rating: f64,
     /// How uncertain it is (RD); 350 to begin with.
@@ -13,9 +13,9 @@ pub struct Rating {
     pub volatility: f64,
 }
 
-impl Default for Rating {
-    fn default() -> Rating {
-        Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 }
+impl Default for GlickoRating {
+    fn default() -> GlickoRating {
+        GlickoRating { rating: 1500.0, deviation: 350.0, volatility: 0.06 }
     }
 }
 
@@ -51,7 +51,7 @@ const NEAR: f64 = 1e-12;
 /// let after = update(before, &games, 0.5);
 /// assert!((after.rating - 1464.05).abs() < 0.01 && (after.deviation - 151.52).abs() < 0.01);
 /// ```
-pub fn update(before: Rating, games: &[RatedGame], tau: f64) -> Rating {
+pub fn update(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRating {
     // Step 2.
     let mu = (before.rating - 1500.0) / SCALE;
     let phi = before.deviation / SCALE;
@@ -65,14 +65,14 @@ pub fn update(before: Rating, games: &[RatedGame], tau: f64) -> Rating {
     }
     if games.is_empty() || information <= 0.0 {
         // Step 6 alone.
-        return Rating { deviation: phi.hypot(before.volatility) * SCALE, ..before };
+        return GlickoRating { deviation: phi.hypot(before.volatility) * SCALE, ..before };
     }
     let variance = 1.0 / information;
     let volatility = volatility(before.volatility, phi, variance, variance * surprise, tau);
     // Steps 6 to 8.
     let grown = phi.hypot(volatility);
     let phi = 1.0 / (1.0 / (grown * grown) + information).sqrt();
-    Rating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
+    GlickoRating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
 }
 
 /// How much a game against somebody of this deviation counts.

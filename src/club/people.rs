@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use crate::club::glicko::{self, Rating};
+use crate::club::glicko::{self, GlickoRating};
 use crate::rules::Color;
 
 /// How fast the volatility of ratings may change (Glickman's tau).
@@ -220,8 +220,8 @@ pub fn profile(people: &People, games: &[Summary], number: u64) -> PlayerProfile
 
 /// Everyone's rating after each of their rated games, the oldest first: the curve of this device. Each game is a rating
 /// period of its own. Only games between two who are here count.
-pub fn ratings(people: &People, games: &[Summary]) -> BTreeMap<u64, Vec<Rating>> {
-    let mut curves: BTreeMap<u64, Vec<Rating>> = BTreeMap::new();
+pub fn ratings(people: &People, games: &[Summary]) -> BTreeMap<u64, Vec<GlickoRating>> {
+    let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
         let [Some(white), Some(black)] = today(people, game) else { continue };
         if white == black {
@@ -242,7 +242,7 @@ pub fn ratings(people: &People, games: &[Summary]) -> BTreeMap<u64, Vec<Rating>>
 
 /// Somebody's rating after a game against a partner, on the scale that these games alone have: a partner's own rating stands
 /// fixed.
-pub fn practised(before: Rating, partner: f64, half_points: u8) -> Rating {
+pub fn practised(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
     glicko::update(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
 }

@@ -1,6 +1,6 @@
 //! Players on this device: names, games, ratings.
 
-use tabiya::club::glicko::Rating;
+use tabiya::club::glicko::GlickoRating;
 use tabiya::club::people::{People, Person, Refusal, Summary, Tally, practised, profile, ratings};
 
 fn person(name: &str) -> Person {
@@ -93,13 +93,13 @@ fn openings_are_counted_for_each_colour() {
 /// Brings a player's rating close to the computer's, which is fixed, from either side.
 #[test]
 fn games_against_a_partner_lead_to_its_strength() {
-    let mut ratings = [Rating::default(), Rating { rating: 400.0, ..Rating::default() }];
+    let mut ratings = [GlickoRating::default(), GlickoRating { rating: 400.0, ..GlickoRating::default() }];
     for number in 0..40 {
         ratings = ratings.map(|rating| practised(rating, 1000.0, if number % 2 == 0 { 2 } else { 0 }));
     }
-    for Rating { rating, deviation, .. } in ratings {
+    for GlickoRating { rating, deviation, .. } in ratings {
         assert!((rating - 1000.0).abs() < 60.0 && deviation < 80.0, "{rating} {deviation}");
     }
-    let [up, even, down] = [2, 1, 0].map(|points| practised(Rating::default(), 1500.0, points).rating);
+    let [up, even, down] = [2, 1, 0].map(|points| practised(GlickoRating::default(), 1500.0, points).rating);
     assert!(up > even && even > down && (even - 1500.0).abs() < 1e-6, "{up} {even} {down}");
 }

@@ -2,7 +2,7 @@
 //! games between people.
 
 use crate::app::kept::{GameId, GameSummary};
-use crate::club::glicko::Rating;
+use crate::club::glicko::GlickoRating;
 use crate::club::people::practised;
 use crate::club::roll::PlayerRegister;
 use crate::game::{EndReason, Instant};
@@ -72,7 +72,7 @@ fn has_all(start: &Position) -> bool {
 
 /// Everyone's ratings, by number; `None`: of who has no name. The games in the order in which they began.
 pub(super) fn rated(games: &[PracticeGame], roll: &mut PlayerRegister) -> BTreeMap<Option<u64>, Vec<Step>> {
-    let mut now: BTreeMap<Option<u64>, Rating> = BTreeMap::new();
+    let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<Step>> = BTreeMap::new();
     for game in games {
         let number = roll.meet(&game.name, game.began());
