@@ -4,11 +4,11 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 /// Random numbers from a fixed seed.
-pub(super) struct Numbers(SplitMix64);
+pub(super) struct SeededRandom(SplitMix64);
 
-impl Numbers {
-    pub(super) fn new(seed: u64) -> Numbers {
-        Numbers(SplitMix64::seed_from_u64(seed))
+impl SeededRandom {
+    pub(super) fn new(seed: u64) -> SeededRandom {
+        SeededRandom(SplitMix64::seed_from_u64(seed))
     }
 
     /// Returns a number below `end`.

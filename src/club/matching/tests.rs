@@ -1,6 +1,6 @@
 //! Matchings compared with an exhaustive search of small graphs.
 
-use super::super::numbers::Numbers;
+use super::super::numbers::SeededRandom;
 use super::{Graph, Matching};
 
 /// Returns the greatest weight of a perfect matching of the vertices not in `used`.
@@ -32,7 +32,7 @@ fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
 
 #[test]
 fn no_matching_weighs_more_and_changes_keep_it_so() {
-    let mut numbers = Numbers::new(1);
+    let mut numbers = SeededRandom::new(1);
     let (mut perfect, mut none, mut changed) = (0, 0, 0);
     for round in 0..6000 {
         let n = 2 * (1 + numbers.below(5) as usize);
@@ -85,7 +85,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
 /// Checks the proof by dual variables in graphs too large for an exhaustive search.
 #[test]
 fn dual_variables_prove_it() {
-    let mut numbers = Numbers::new(2);
+    let mut numbers = SeededRandom::new(2);
     let mut changed = 0;
     for _ in 0..150 {
         let n = 2 * (5 + numbers.below(20) as usize);

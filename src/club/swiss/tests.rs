@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::club::matching::{Graph, Matching};
-use crate::club::numbers::Numbers;
+use crate::club::numbers::SeededRandom;
 use crate::club::record::{Bye, Points, Round, Score};
 use crate::rules::Color;
 
@@ -26,7 +26,7 @@ fn counted(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
 
 /// Pairs the next round in both ways, asserts that they agree, and enters results. Returns false if
 /// the round cannot be paired.
-fn play(swiss: &mut Swiss, numbers: &mut Numbers, away: u64) -> bool {
+fn play(swiss: &mut Swiss, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
     swiss.absent = byes.iter().map(|&(player, _)| player).collect();
@@ -36,7 +36,7 @@ fn play(swiss: &mut Swiss, numbers: &mut Numbers, away: u64) -> bool {
         assert_eq!(paired, Err(PairingImpossible::NoLegalPairing));
         return false;
     };
-    let score = |numbers: &mut Numbers| {
+    let score = |numbers: &mut SeededRandom| {
         [Score::WhiteWins, Score::Draw, Score::BlackWins, Score::WhiteByForfeit]
             [numbers.below(10) as usize % 4]
     };
@@ -48,7 +48,7 @@ fn play(swiss: &mut Swiss, numbers: &mut Numbers, away: u64) -> bool {
 
 #[test]
 fn who_stands_in_changes_no_pairing() {
-    let mut numbers = Numbers::new(17);
+    let mut numbers = SeededRandom::new(17);
     let mut rounds = 0;
     for tournament in 0..120 {
         let players = 6 + numbers.below(if tournament % 6 == 0 { 60 } else { 24 }) as usize;
@@ -78,7 +78,7 @@ fn who_stands_in_changes_no_pairing() {
 
 #[test]
 fn an_easy_search_finds_only_what_there_is() {
-    let mut numbers = Numbers::new(18);
+    let mut numbers = SeededRandom::new(18);
     let (mut found, mut missed, mut none) = (0, 0, 0);
     for _ in 0..3000 {
         let count = numbers.below(15) as usize;
