@@ -40,7 +40,7 @@ pub struct People {
 
 /// Why people stay as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum Refusal {
+pub enum PersonRefusal {
     /// Nobody has this number.
     #[error("no player has this number")]
     Nobody,
@@ -57,7 +57,7 @@ impl People {
     ///
     /// # Errors
     /// When there is no name.
-    pub fn add(&mut self, person: Person) -> Result<u64, Refusal> {
+    pub fn add(&mut self, person: Person) -> Result<u64, PersonRefusal> {
         check(&person)?;
         let number = self.next;
         self.next += 1;
@@ -69,9 +69,9 @@ impl People {
     ///
     /// # Errors
     /// When nobody has the number, or there is no name.
-    pub fn change(&mut self, number: u64, person: Person) -> Result<(), Refusal> {
+    pub fn change(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
         check(&person)?;
-        *self.here.get_mut(&number).ok_or(Refusal::Nobody)? = person;
+        *self.here.get_mut(&number).ok_or(PersonRefusal::Nobody)? = person;
         Ok(())
     }
 
@@ -79,14 +79,14 @@ impl People {
     ///
     /// # Errors
     /// When one of them is nobody, or they are one already.
-    pub fn merge(&mut self, from: u64, into: u64) -> Result<(), Refusal> {
+    pub fn merge(&mut self, from: u64, into: u64) -> Result<(), PersonRefusal> {
         if from == into {
-            return Err(Refusal::Same);
+            return Err(PersonRefusal::Same);
         }
         if !self.here.contains_key(&into) {
-            return Err(Refusal::Nobody);
+            return Err(PersonRefusal::Nobody);
         }
-        self.here.remove(&from).ok_or(Refusal::Nobody)?;
+        self.here.remove(&from).ok_or(PersonRefusal::Nobody)?;
         self.merged.insert(from, into);
         Ok(())
     }
@@ -95,8 +95,8 @@ impl People {
     ///
     /// # Errors
     /// When nobody has the number.
-    pub fn delete(&mut self, number: u64) -> Result<Person, Refusal> {
-        self.here.remove(&number).ok_or(Refusal::Nobody)
+    pub fn delete(&mut self, number: u64) -> Result<Person, PersonRefusal> {
+        self.here.remove(&number).ok_or(PersonRefusal::Nobody)
     }
 
     /// Whose number it is today: that of somebody merged leads on. `None` for who is deleted.
@@ -123,9 +123,9 @@ impl People {
     }
 }
 
-fn check(person: &Person) -> Result<(), Refusal> {
+fn check(person: &Person) -> Result<(), PersonRefusal> {
     let is_good = !person.name.trim().is_empty() && person.name.chars().count() <= 200;
-    if is_good { Ok(()) } else { Err(Refusal::Name) }
+    if is_good { Ok(()) } else { Err(PersonRefusal::Name) }
 }
 
 /// What a profile has to know of a game that is over.

@@ -1,7 +1,7 @@
 //! Players on this device: names, games, ratings.
 
 use tabiya::club::glicko::GlickoRating;
-use tabiya::club::people::{People, Person, Refusal, Summary, Tally, practised, profile, ratings};
+use tabiya::club::people::{People, Person, PersonRefusal, Summary, Tally, practised, profile, ratings};
 
 fn person(name: &str) -> Person {
     Person { name: name.to_owned(), ..Person::default() }
@@ -40,9 +40,9 @@ fn games_stay_whatever_becomes_of_a_name() {
     people.delete(ben).unwrap();
     assert_eq!(profile(&people, &games, ada).by_opponent[&None].games(), 3);
     assert_eq!(profile(&people, &games, ben).all.games(), 0);
-    assert_eq!(people.merge(ben, ada), Err(Refusal::Nobody));
-    assert_eq!(people.merge(ada, ada), Err(Refusal::Same));
-    assert_eq!(people.add(person(" ")), Err(Refusal::Name));
+    assert_eq!(people.merge(ben, ada), Err(PersonRefusal::Nobody));
+    assert_eq!(people.merge(ada, ada), Err(PersonRefusal::Same));
+    assert_eq!(people.add(person(" ")), Err(PersonRefusal::Name));
     // A number is never reused.
     assert_eq!(people.add(person("New")), Ok(guest + 1));
 }
