@@ -145,7 +145,7 @@ pub struct Summary {
 
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ScoreTally {
     /// Won.
     pub won: usize,
     /// Drawn.
@@ -154,7 +154,7 @@ pub struct Tally {
     pub lost: usize,
 }
 
-impl Tally {
+impl ScoreTally {
     fn add(&mut self, half_points: u8) {
         match half_points {
             0 => self.lost += 1,
@@ -173,15 +173,15 @@ impl Tally {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerProfile {
     /// All games.
-    pub all: Tally,
+    pub all: ScoreTally,
     /// With White, and with Black.
-    pub by_color: [Tally; 2],
+    pub by_color: [ScoreTally; 2],
     /// By rule set.
-    pub by_rules: BTreeMap<String, Tally>,
+    pub by_rules: BTreeMap<String, ScoreTally>,
     /// By opening, with White and with Black.
-    pub by_opening: [BTreeMap<String, Tally>; 2],
+    pub by_opening: [BTreeMap<String, ScoreTally>; 2],
     /// By opponent; `None` for those without a profile.
-    pub by_opponent: BTreeMap<Option<u64>, Tally>,
+    pub by_opponent: BTreeMap<Option<u64>, ScoreTally>,
     /// The games won in a row until now.
     pub winning: usize,
     /// The most games won in a row.

@@ -1,7 +1,7 @@
 //! Players on this device: names, games, ratings.
 
 use tabiya::club::glicko::GlickoRating;
-use tabiya::club::people::{People, Person, PersonRefusal, Summary, Tally, practised, profile, ratings};
+use tabiya::club::people::{People, Person, PersonRefusal, ScoreTally, Summary, practised, profile, ratings};
 
 fn person(name: &str) -> Person {
     Person { name: name.to_owned(), ..Person::default() }
@@ -22,7 +22,7 @@ fn games_stay_whatever_becomes_of_a_name() {
         game(Some(ada), Some(guest), 2, false),
         game(Some(ben), None, 0, true),
     ];
-    assert_eq!(profile(&people, &games, guest).all, Tally { won: 1, drawn: 1, lost: 1 });
+    assert_eq!(profile(&people, &games, guest).all, ScoreTally { won: 1, drawn: 1, lost: 1 });
     people.change(ada, person("Ada L.")).unwrap();
     // The guest turns out to be Ada.
     people.merge(guest, ada).unwrap();
@@ -31,8 +31,11 @@ fn games_stay_whatever_becomes_of_a_name() {
         Some((ada, "Ada L."))
     );
     let of_ada = profile(&people, &games, ada);
-    assert_eq!(of_ada.all, Tally { won: 2, drawn: 1, lost: 0 });
-    assert_eq!(of_ada.by_color, [Tally { won: 1, drawn: 1, lost: 0 }, Tally { won: 1, drawn: 0, lost: 0 }]);
+    assert_eq!(of_ada.all, ScoreTally { won: 2, drawn: 1, lost: 0 });
+    assert_eq!(
+        of_ada.by_color,
+        [ScoreTally { won: 1, drawn: 1, lost: 0 }, ScoreTally { won: 1, drawn: 0, lost: 0 }]
+    );
     assert_eq!((of_ada.best, of_ada.winning), (2, 0));
     assert_eq!(of_ada.by_opponent[&Some(ben)].games(), 3);
     assert_eq!(of_ada.by_rules["fide"].games(), 3);
@@ -85,8 +88,8 @@ fn openings_are_counted_for_each_colour() {
         game(Some(ada), Some(ben), 0, false),
     ];
     let [white, black] = profile(&people, &games, ada).by_opening;
-    assert_eq!((white.len(), white["Italian Game"]), (1, Tally { won: 1, drawn: 1, lost: 0 }));
-    assert_eq!((black.len(), black["French Defense"]), (1, Tally { won: 1, drawn: 0, lost: 0 }));
+    assert_eq!((white.len(), white["Italian Game"]), (1, ScoreTally { won: 1, drawn: 1, lost: 0 }));
+    assert_eq!((black.len(), black["French Defense"]), (1, ScoreTally { won: 1, drawn: 0, lost: 0 }));
     assert_eq!(profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
 }
 

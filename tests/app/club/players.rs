@@ -23,7 +23,7 @@ fn players_have_a_profile() {
     club.act(Act::ToList).act(Act::Players);
     let players = club.players().shown().to_vec();
     assert_eq!(players.len(), 3);
-    let sum = |of: fn(&tabiya::club::people::Tally) -> usize| -> usize {
+    let sum = |of: fn(&tabiya::club::people::ScoreTally) -> usize| -> usize {
         players.iter().map(|player| of(&player.profile.all)).sum()
     };
     assert_eq!((sum(|all| all.won), sum(|all| all.drawn), sum(|all| all.lost)), (2, 2, 2));

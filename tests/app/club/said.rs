@@ -106,7 +106,7 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     let names = Same::new(Openings::read(text.as_bytes()).unwrap());
     club.hear(Msg::Names(names));
     let ada = club.players().shown()[club.row("Ada")].clone();
-    let told = |all: &[(String, tabiya::club::people::Tally)]| -> Vec<(String, usize)> {
+    let told = |all: &[(String, tabiya::club::people::ScoreTally)]| -> Vec<(String, usize)> {
         all.iter().map(|(name, tally)| (name.clone(), tally.games())).collect()
     };
     assert_eq!(told(&ada.openings[0]), [("King's Pawn".to_owned(), 2)]);

@@ -6,7 +6,7 @@ use super::wording::player_snag;
 use crate::app::dialogs::club::{Act, COLORS, Msg as Here, Player, Players, SIGNS};
 use crate::app::dialogs::same::Same;
 use crate::app::{Msg, StartPosition, dialogs};
-use crate::club::people::Tally;
+use crate::club::people::ScoreTally;
 use crate::game::Preset;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -188,7 +188,7 @@ fn color(player: &Player, color: Option<usize>, label: String, number: usize, on
     }
 }
 
-fn tally(tally: &Tally, words: &Words) -> String {
+fn tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 

@@ -1,7 +1,7 @@
 //! Somebody who has played on this device.
 
 use crate::app::dialogs::club::practice::Step as Rated;
-use crate::club::people::{Person, PlayerProfile, Summary, Tally, profile, ratings};
+use crate::club::people::{Person, PlayerProfile, ScoreTally, Summary, profile, ratings};
 use crate::club::roll::PlayerRegister;
 use crate::words::Language;
 use std::cmp::Reverse;
@@ -35,11 +35,11 @@ pub struct Player {
     /// How they have played.
     pub profile: PlayerProfile,
     /// Games against each opponent, by name, the most games first.
-    pub against: Vec<(String, Tally)>,
+    pub against: Vec<(String, ScoreTally)>,
     /// Games under each set of rules, by its name, the most games first.
-    pub rules: Vec<(String, Tally)>,
+    pub rules: Vec<(String, ScoreTally)>,
     /// Their usual openings with White and with Black, the most games first.
-    pub openings: [Vec<(String, Tally)>; 2],
+    pub openings: [Vec<(String, ScoreTally)>; 2],
     /// Local rating after each rated game, which are those of tournaments.
     pub curve: Vec<f64>,
     /// Games against partners, and the rating after each, on the scale of these alone.
@@ -54,7 +54,7 @@ impl Player {
 }
 
 /// What there are most games of comes first.
-fn most(all: &BTreeMap<String, Tally>) -> Vec<(String, Tally)> {
+fn most(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
     all
