@@ -130,7 +130,7 @@ fn check(person: &Person) -> Result<(), PersonRefusal> {
 
 /// What a profile has to know of a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct ProfileGame {
     /// Who had White, and who Black; `None` for who has no profile.
     pub players: [Option<u64>; 2],
     /// The half points of White: 0, 1 or 2.
@@ -189,7 +189,7 @@ pub struct PlayerProfile {
 }
 
 /// How somebody has played in these games, the oldest first.
-pub fn profile(people: &People, games: &[Summary], number: u64) -> PlayerProfile {
+pub fn profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
@@ -220,7 +220,7 @@ pub fn profile(people: &People, games: &[Summary], number: u64) -> PlayerProfile
 
 /// Everyone's rating after each of their rated games, the oldest first: the curve of this device. Each game is a rating
 /// period of its own. Only games between two who are here count.
-pub fn ratings(people: &People, games: &[Summary]) -> BTreeMap<u64, Vec<GlickoRating>> {
+pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
         let [Some(white), Some(black)] = today(people, game) else { continue };
@@ -247,6 +247,6 @@ pub fn practised(before: GlickoRating, partner: f64, half_points: u8) -> GlickoR
     glicko::update(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
 }
 
-fn today(people: &People, game: &Summary) -> [Option<u64>; 2] {
+fn today(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

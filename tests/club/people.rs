@@ -1,14 +1,16 @@
 //! Players on this device: names, games, ratings.
 
 use tabiya::club::glicko::GlickoRating;
-use tabiya::club::people::{People, Person, PersonRefusal, ScoreTally, Summary, practised, profile, ratings};
+use tabiya::club::people::{
+    People, Person, PersonRefusal, ProfileGame, ScoreTally, practised, profile, ratings,
+};
 
 fn person(name: &str) -> Person {
     Person { name: name.to_owned(), ..Person::default() }
 }
 
-fn game(white: Option<u64>, black: Option<u64>, points: u8, rated: bool) -> Summary {
-    Summary { players: [white, black], white: points, rules: "fide".to_owned(), rated, opening: None }
+fn game(white: Option<u64>, black: Option<u64>, points: u8, rated: bool) -> ProfileGame {
+    ProfileGame { players: [white, black], white: points, rules: "fide".to_owned(), rated, opening: None }
 }
 
 #[test]
@@ -80,7 +82,7 @@ fn only_rated_games_change_a_rating() {
 fn openings_are_counted_for_each_colour() {
     let mut people = People::default();
     let [ada, ben] = ["Ada", "Ben"].map(|name| people.add(person(name)).unwrap());
-    let with = |opening: &str, game: Summary| Summary { opening: Some(opening.to_owned()), ..game };
+    let with = |opening: &str, game: ProfileGame| ProfileGame { opening: Some(opening.to_owned()), ..game };
     let games = [
         with("Italian Game", game(Some(ada), Some(ben), 2, false)),
         with("Italian Game", game(Some(ada), Some(ben), 1, false)),

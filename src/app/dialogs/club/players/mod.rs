@@ -13,7 +13,7 @@ use super::seated::{SeatedPair, seated};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
 use crate::app::settings::StartPosition;
-use crate::club::people::Summary;
+use crate::club::people::ProfileGame;
 use crate::club::roll::{PlayerRegister, Refusal};
 use crate::openings::Openings;
 use crate::partner::OpponentLevel;
@@ -198,7 +198,7 @@ impl Players {
             let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
             let rules = game.rules.nearest_preset().name().to_owned();
             let opening = game.opening.clone();
-            summaries.push(Summary { players, white, rules, rated: game.is_rated, opening });
+            summaries.push(ProfileGame { players, white, rules, rated: game.is_rated, opening });
         }
         let last = games.iter().rev().find_map(|game| Last::of(game, &mut roll));
         let mut practice = rated(&self.practice, &mut roll);

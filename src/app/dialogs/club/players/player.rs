@@ -1,7 +1,7 @@
 //! Somebody who has played on this device.
 
 use crate::app::dialogs::club::practice::Step as Rated;
-use crate::club::people::{Person, PlayerProfile, ScoreTally, Summary, profile, ratings};
+use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, profile, ratings};
 use crate::club::roll::PlayerRegister;
 use crate::words::Language;
 use std::cmp::Reverse;
@@ -63,7 +63,7 @@ fn most(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
 /// Everyone whose name stands on the sheet of a finished game.
 pub(super) fn of(
     roll: &PlayerRegister,
-    summaries: &[Summary],
+    summaries: &[ProfileGame],
     practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
 ) -> Vec<Player> {
     let people = roll.people();
