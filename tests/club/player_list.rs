@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use tabiya::club::event::{Entrant, PersonalDetails};
-use tabiya::club::player_list::fide::Search;
+use tabiya::club::player_list::fide::RatingListSearch;
 use tabiya::club::player_list::{Field, ListNoteKind, PlayerList, Separator, one_player};
 
 fn entrant(name: &str, rating: u32) -> Entrant {
@@ -196,7 +196,7 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
         <rating>0</rating></player></playerslist>";
     for (list, size) in [(text.as_str(), 7), (xml, 5), (xml, 1), (text.as_str(), 100_000)] {
         let found = |query: &str| {
-            let mut search = Search::new(query);
+            let mut search = RatingListSearch::new(query);
             let mut found: Vec<Entrant> = Vec::new();
             list.as_bytes().chunks(size).for_each(|piece| found.extend(search.feed(piece)));
             found.extend(search.finish());
@@ -218,11 +218,11 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
         assert_eq!(found("agnus"), []);
         assert_eq!(found(""), []);
     }
-    let mut search = Search::new("d'arcy");
+    let mut search = RatingListSearch::new("d'arcy");
     assert_eq!(search.feed(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
     assert_eq!(search.players(), 2);
     // Text that is no list yields no players and uses no growing buffer.
-    let mut search = Search::new("a");
+    let mut search = RatingListSearch::new("a");
     for _ in 0..100 {
         assert_eq!(search.feed(&[b'a'; 10_000]).next(), None);
     }
@@ -232,7 +232,7 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
 #[test]
 fn a_list_of_a_million_and_a_half_players_goes_through() {
     let players = std::env::var("TABIYA_LISTED").map_or(20_000, |count| count.parse().unwrap());
-    let mut search = Search::new("smith jo");
+    let mut search = RatingListSearch::new("smith jo");
     let (mut found, start, mut first) = (0, Instant::now(), None);
     let mut made = std::time::Duration::ZERO;
     let mut piece = format!("{TEXT_HEADING}\n");

@@ -26,7 +26,7 @@ const END: &[u8] = b"</player>";
 
 /// A search through a rating list.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct RatingListSearch {
     /// The words of the name, each with its finder; or the number.
     wanted: Wanted,
     layout: Option<Layout>,
@@ -52,9 +52,9 @@ enum Layout {
 #[derive(Clone, Debug)]
 struct TextColumns(Vec<(String, usize)>);
 
-impl Search {
+impl RatingListSearch {
     /// Looks for players by their number, or by words that parts of their names begin with, in any order.
-    pub fn new(query: &str) -> Search {
+    pub fn new(query: &str) -> RatingListSearch {
         let query = fold(query);
         let words: Vec<String> = query
             .split(|letter: char| !letter.is_alphanumeric())
@@ -65,7 +65,7 @@ impl Search {
             [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => Wanted::Number(number.clone()),
             _ => Wanted::Words(words),
         };
-        Search { wanted, layout: None, rest: Vec::new(), players: 0 }
+        RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
     }
 
     /// How many players have gone by.
