@@ -28,7 +28,7 @@ const END: &[u8] = b"</player>";
 #[derive(Clone, Debug)]
 pub struct RatingListSearch {
     /// The words of the name, each with its finder; or the number.
-    wanted: Wanted,
+    wanted: SearchedPlayer,
     layout: Option<Layout>,
     /// The beginning of a record whose end has not come yet.
     rest: Vec<u8>,
@@ -37,7 +37,7 @@ pub struct RatingListSearch {
 }
 
 #[derive(Clone, Debug)]
-enum Wanted {
+enum SearchedPlayer {
     Number(String),
     Words(Vec<String>),
 }
@@ -62,8 +62,10 @@ impl RatingListSearch {
             .map(str::to_owned)
             .collect();
         let wanted = match &words[..] {
-            [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => Wanted::Number(number.clone()),
-            _ => Wanted::Words(words),
+            [number] if number.bytes().all(|byte| byte.is_ascii_digit()) => {
+                SearchedPlayer::Number(number.clone())
+            }
+            _ => SearchedPlayer::Words(words),
         };
         RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
     }
@@ -134,8 +136,8 @@ impl RatingListSearch {
 
     fn is_wanted(&self, name: &str, id: &str) -> bool {
         match &self.wanted {
-            Wanted::Number(number) => number == id,
-            Wanted::Words(words) => {
+            SearchedPlayer::Number(number) => number == id,
+            SearchedPlayer::Words(words) => {
                 let name = fold(name);
                 let mut parts = name.split(|letter: char| !letter.is_alphanumeric());
                 !words.is_empty()
