@@ -29,7 +29,7 @@ const END: &[u8] = b"</player>";
 pub struct RatingListSearch {
     /// The words of the name, each with its finder; or the number.
     wanted: SearchedPlayer,
-    layout: Option<Layout>,
+    layout: Option<ListLayout>,
     /// The beginning of a record whose end has not come yet.
     rest: Vec<u8>,
     /// How many players have gone by.
@@ -43,7 +43,7 @@ enum SearchedPlayer {
 }
 
 #[derive(Clone, Debug)]
-enum Layout {
+enum ListLayout {
     Xml,
     Text(TextColumns),
 }
@@ -102,23 +102,23 @@ impl RatingListSearch {
     /// How long the first record is; `None` if its end has not come.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
-            self.layout = Some(Layout::Xml);
+            self.layout = Some(ListLayout::Xml);
         }
         match self.layout {
-            Some(Layout::Xml) => memmem::find(bytes, END).map(|end| end + END.len()),
+            Some(ListLayout::Xml) => memmem::find(bytes, END).map(|end| end + END.len()),
             _ => memchr(b'\n', bytes).map(|end| end + 1),
         }
     }
 
     fn record(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
-            Some(Layout::Xml) => {
+            Some(ListLayout::Xml) => {
                 self.players += 1;
                 let name = element(record, "name")?;
                 let id = element(record, "fideid")?;
                 self.is_wanted(&name, id.trim()).then(|| from_xml(record, name, id))
             }
-            Some(Layout::Text(columns)) => {
+            Some(ListLayout::Text(columns)) => {
                 let id = columns.cell(record, "ID Number")?;
                 if id.is_empty() {
                     return None;
@@ -128,7 +128,7 @@ impl RatingListSearch {
                 self.is_wanted(&name, &id).then(|| columns.entrant(record, name, id))
             }
             None => {
-                self.layout = TextColumns::read(record).map(Layout::Text);
+                self.layout = TextColumns::read(record).map(ListLayout::Text);
                 None
             }
         }
