@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use tabiya::club::event::{Entrant, PersonalDetails};
 use tabiya::club::player_list::fide::RatingListSearch;
-use tabiya::club::player_list::{Field, ListNoteKind, PlayerList, Separator, one_player};
+use tabiya::club::player_list::{ListNoteKind, PlayerField, PlayerList, Separator, one_player};
 
 fn entrant(name: &str, rating: u32) -> Entrant {
     Entrant { name: name.to_owned(), rating, ..Entrant::default() }
@@ -91,7 +91,7 @@ fn every_field_is_read() {
         "the national rating for want of another"
     );
     assert_eq!(list.columns[11].field, None);
-    assert_eq!(list.columns[9].field, Some(Field::Birth));
+    assert_eq!(list.columns[9].field, Some(PlayerField::Birth));
     assert_eq!(list.notes, []);
 }
 
@@ -101,7 +101,14 @@ fn columns_without_headings_are_known_by_their_cells() {
         "Ames\tAnn\tNOR\t1503014\tGM\t2000\t1990\nBell\tBob\tGER\t4600001\tFM\t1900\t1991\n",
     );
     let fields: Vec<_> = list.columns.iter().map(|column| column.field).collect();
-    let known = [Field::Federation, Field::FideId, Field::Title, Field::Rating, Field::Birth].map(Some);
+    let known = [
+        PlayerField::Federation,
+        PlayerField::FideId,
+        PlayerField::Title,
+        PlayerField::Rating,
+        PlayerField::Birth,
+    ]
+    .map(Some);
     assert_eq!(fields[2..], known);
     assert_eq!(list.players[1].entrant.name, "Bell, Bob");
 }

@@ -1,26 +1,26 @@
 //! Personal data that is typed in fields.
 
 use super::cell;
-use super::heading::Field;
+use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
 /// Reads typed personal data as the cells of a table are read. An empty field says nothing.
 ///
 /// # Errors
 /// The first field that holds something else.
-pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, Field> {
-    let read = |text: &str, read: fn(&str) -> Option<String>, field: Field| match text.trim() {
+pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerField> {
+    let read = |text: &str, read: fn(&str) -> Option<String>, field: PlayerField| match text.trim() {
         "" => Ok(String::new()),
         text => read(text).ok_or(field),
     };
     Ok(PersonalDetails {
-        sex: read(&typed.sex, cell::sex, Field::Sex)?,
-        title: read(&typed.title, cell::title, Field::Title)?,
-        federation: read(&typed.federation, federation, Field::Federation)?,
-        fide_id: read(&typed.fide_id, cell::fide_id, Field::FideId)?,
-        birth: read(&typed.birth, cell::birth, Field::Birth)?,
-        national_id: read(&typed.national_id, line, Field::NationalId)?,
-        club: read(&typed.club, line, Field::Club)?,
+        sex: read(&typed.sex, cell::sex, PlayerField::Sex)?,
+        title: read(&typed.title, cell::title, PlayerField::Title)?,
+        federation: read(&typed.federation, federation, PlayerField::Federation)?,
+        fide_id: read(&typed.fide_id, cell::fide_id, PlayerField::FideId)?,
+        birth: read(&typed.birth, cell::birth, PlayerField::Birth)?,
+        national_id: read(&typed.national_id, line, PlayerField::NationalId)?,
+        club: read(&typed.club, line, PlayerField::Club)?,
     })
 }
 

@@ -1,18 +1,18 @@
 //! What is in a column without a heading, by its cells.
 
 use super::cell;
-use super::heading::Field;
+use super::heading::PlayerField;
 use super::row::Row;
 
 /// What each column says. The first column of words is the name, a second one beside it the first name.
-pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<Field>> {
-    let mut fields: Vec<Option<Field>> = Vec::with_capacity(width);
+pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<PlayerField>> {
+    let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
         let cells: Vec<&str> = rows
             .iter()
             .filter_map(|row| Some(row.cells.get(column)?.as_str()).filter(|cell| !cell.is_empty()))
             .collect();
-        let free = |field: Field| !fields.contains(&Some(field));
+        let free = |field: PlayerField| !fields.contains(&Some(field));
         let all = |is: &dyn Fn(&str) -> bool| !cells.is_empty() && cells.iter().all(|cell| is(cell));
         let first = cells.first().and_then(|cell| cell::number(cell));
         let is_counted = rows.len() > 1
@@ -21,23 +21,23 @@ pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<Field>> {
                 (first..).zip(&cells).all(|(count, cell)| cell::number(cell) == Some(count))
             });
         let field = if is_counted && column == 0 {
-            Some(Field::Number)
-        } else if free(Field::Rating) && all(&|cell| cell::rating(cell).is_some()) {
-            Some(Field::Rating)
-        } else if free(Field::FideId) && all(&|cell| cell.len() >= 5 && cell::fide_id(cell).is_some()) {
-            Some(Field::FideId)
-        } else if free(Field::Birth) && all(&|cell| cell::birth(cell).is_some()) {
-            Some(Field::Birth)
-        } else if free(Field::Title) && all(&|cell| cell::title(cell).is_some()) {
-            Some(Field::Title)
-        } else if free(Field::Sex) && all(&|cell| cell.len() == 1 && cell::sex(cell).is_some()) {
-            Some(Field::Sex)
-        } else if free(Field::Federation)
+            Some(PlayerField::Number)
+        } else if free(PlayerField::Rating) && all(&|cell| cell::rating(cell).is_some()) {
+            Some(PlayerField::Rating)
+        } else if free(PlayerField::FideId) && all(&|cell| cell.len() >= 5 && cell::fide_id(cell).is_some()) {
+            Some(PlayerField::FideId)
+        } else if free(PlayerField::Birth) && all(&|cell| cell::birth(cell).is_some()) {
+            Some(PlayerField::Birth)
+        } else if free(PlayerField::Title) && all(&|cell| cell::title(cell).is_some()) {
+            Some(PlayerField::Title)
+        } else if free(PlayerField::Sex) && all(&|cell| cell.len() == 1 && cell::sex(cell).is_some()) {
+            Some(PlayerField::Sex)
+        } else if free(PlayerField::Federation)
             && all(&|cell| cell.len() == 3 && cell.chars().all(|letter| letter.is_ascii_uppercase()))
         {
-            Some(Field::Federation)
-        } else if free(Field::Name) && all(&|cell| cell.chars().any(char::is_alphabetic)) {
-            Some(Field::Name)
+            Some(PlayerField::Federation)
+        } else if free(PlayerField::Name) && all(&|cell| cell.chars().any(char::is_alphabetic)) {
+            Some(PlayerField::Name)
         } else {
             None
         };
@@ -48,15 +48,15 @@ pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<Field>> {
 }
 
 /// Takes a second column of words for first names, where the first one has single words without commas.
-fn name_in_two_columns(rows: &[Row], fields: &mut [Option<Field>]) {
-    let Some(name) = fields.iter().position(|field| *field == Some(Field::Name)) else { return };
+fn name_in_two_columns(rows: &[Row], fields: &mut [Option<PlayerField>]) {
+    let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);
     let all = |column: usize, is: fn(&str) -> bool| {
         rows.iter().all(|row| row.cells.get(column).is_some_and(|cell| is(cell)))
     };
     let is_word = |cell: &str| !cell.contains([',', ' ']);
     if is_free && all(name, is_word) && all(name + 1, |cell| cell.chars().all(|c| !c.is_numeric())) {
-        fields[name] = Some(Field::LastName);
-        fields[name + 1] = Some(Field::FirstName);
+        fields[name] = Some(PlayerField::LastName);
+        fields[name + 1] = Some(PlayerField::FirstName);
     }
 }

@@ -7,7 +7,7 @@ use crate::club::archive::search_text::fold;
 
 /// What a column says of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Field {
+pub enum PlayerField {
     /// A number in the list, which says nothing of the player.
     Number,
     /// The name, or the part of it that no other column has.
@@ -36,97 +36,103 @@ pub enum Field {
     Club,
 }
 
-impl Field {
+impl PlayerField {
     /// The code, which tests and the page use.
     pub const fn code(self) -> &'static str {
         match self {
-            Field::Number => "number",
-            Field::Name => "name",
-            Field::FirstName => "first-name",
-            Field::LastName => "last-name",
-            Field::Rating => "rating",
-            Field::NationalRating => "national-rating",
-            Field::FideId => "fide-id",
-            Field::NationalId => "national-id",
-            Field::Federation => "federation",
-            Field::Birth => "birth",
-            Field::Title => "title",
-            Field::Sex => "sex",
-            Field::Club => "club",
+            PlayerField::Number => "number",
+            PlayerField::Name => "name",
+            PlayerField::FirstName => "first-name",
+            PlayerField::LastName => "last-name",
+            PlayerField::Rating => "rating",
+            PlayerField::NationalRating => "national-rating",
+            PlayerField::FideId => "fide-id",
+            PlayerField::NationalId => "national-id",
+            PlayerField::Federation => "federation",
+            PlayerField::Birth => "birth",
+            PlayerField::Title => "title",
+            PlayerField::Sex => "sex",
+            PlayerField::Club => "club",
         }
     }
 
     /// Whether its cells cannot be taken for names.
     pub(super) const fn is_plain(self) -> bool {
-        !matches!(self, Field::Name | Field::FirstName | Field::LastName | Field::Club)
+        !matches!(
+            self,
+            PlayerField::Name | PlayerField::FirstName | PlayerField::LastName | PlayerField::Club
+        )
     }
 }
 
 /// Headings of each field: English, German, Spanish, French, Ukrainian, Arabic, Hindi, Chinese, and what programs write.
-const HEADINGS: [(Field, &str); 13] = [
+const HEADINGS: [(PlayerField, &str); 13] = [
     (
-        Field::Number,
+        PlayerField::Number,
         "no|nr|#|n|num|pos|rank|snr|sno|start no|starting number|start number|seed|place|lfd nr|startnr|startnummer\
          |rang|platz|setzliste|número|puesto|ranking inicial|numéro|rang initial|№|номер|місце|п/п|№ п/п\
          |الرقم|رقم|م|क्रमांक|क्र|序号|编号|排名",
     ),
     (
-        Field::Name,
+        PlayerField::Name,
         "name|player|player name|full name|fullname|participant|spieler|spielerin|spielername|teilnehmer|teilnehmerin\
          |nombre|jugador|jugadora|nombre y apellidos|apellidos y nombre|participante|nom|joueur|joueuse|nom et prénom\
          |nom prénom|participant·e|ім'я|гравець|учасник|учасниця|піб|прізвище та ім'я|прізвище ім'я|прізвище, ім'я\
          |الاسم|اسم|اللاعب|اسم اللاعب|الاسم الكامل|नाम|खिलाड़ी|खिलाड़ी का नाम|पूरा नाम|姓名|名字|棋手|选手|棋手姓名",
     ),
     (
-        Field::FirstName,
+        PlayerField::FirstName,
         "first name|firstname|given name|given names|forename|first|vorname|rufname|nombre de pila|prénom|prénoms\
          |prenom|по імені|ім'я гравця|الاسم الأول|الاسم الشخصي|पहला नाम|प्रथम नाम|名",
     ),
     (
-        Field::LastName,
+        PlayerField::LastName,
         "last name|lastname|surname|family name|last|nachname|familienname|zuname|apellido|apellidos|primer apellido\
          |nom de famille|прізвище|اسم العائلة|العائلة|الكنية|उपनाम|कुलनाम|अंतिम नाम|姓",
     ),
     (
-        Field::Rating,
+        PlayerField::Rating,
         "rating|elo|rtg|irtg|rtgi|fide rating|fide elo|fide-elo|elo fide|international rating|std|standard|srtng|rating fide\
          |wertungszahl|wertung|twz|elo-zahl|rating (elo)|puntuación elo|classement|classement elo|elo standard|рейтинг\
          |рейтинг fide|ело|ело fide|التصنيف|تصنيف|تقييم|التقييم|تصنيف فيدا|रेटिंग|फिडे रेटिंग|等级分|国际等级分|elo等级分",
     ),
     (
-        Field::NationalRating,
+        PlayerField::NationalRating,
         "national rating|nrtg|rtgn|nat rating|rating nat|dwz|nwz|ingo|elo nacional|rating nacional|elo national\
          |classement national|національний рейтинг|التصنيف الوطني|राष्ट्रीय रेटिंग|国内等级分",
     ),
     (
-        Field::FideId,
+        PlayerField::FideId,
         "fide id|fideid|fide-id|fide no|fide number|fide code|id fide|id|idno|id no|id number|fide-nr|fide-nummer\
          |código fide|número fide|code fide|numéro fide|n° fide|fide ід|код fide|رقم فيدا|رقم الفيدا|معرف فيدا|معرّف فيدا\
          |फिडे आईडी|फिडे संख्या|फिडे क्रमांक|国际棋联编号|棋联id|fide编号",
     ),
     (
-        Field::NationalId,
+        PlayerField::NationalId,
         "national id|nat id|id nat|ident-number|identnumber|ident number|national number|member no|membership number|member id|pkz\
          |zps|mitgliedsnummer|mitgliedsnr|nationale id|spielernummer|id nacional|licencia|número de licencia|licence\
          |n° licence|numéro de licence|code ffe|національний номер|номер у федерації|الرقم الوطني|رقم العضوية|राष्ट्रीय आईडी\
          |सदस्य संख्या|会员号|注册号|国内编号",
     ),
     (
-        Field::Federation,
+        PlayerField::Federation,
         "fed|federation|country|nation|nationality|föderation|verband|land|federación|país|fédération|pays|федерація\
          |країна|الاتحاد|البلد|الدولة|महासंघ|देश|协会|棋协|国家|国籍",
     ),
     (
-        Field::Birth,
+        PlayerField::Birth,
         "birth|born|date of birth|birth date|birthdate|birthday|b-day|bday|dob|year of birth|birth year|yob|year|geburtsdatum\
          |geburtstag|geburtsjahr|geb|jahrgang|geboren|fecha de nacimiento|nacimiento|año de nacimiento|año|date de naissance\
          |naissance|né le|né(e) le|année de naissance|année|дата народження|рік народження|народження|تاريخ الميلاد|سنة الميلاد\
          |الميلاد|जन्म तिथि|जन्मतिथि|जन्म वर्ष|जन्म|出生日期|出生年份|出生|生日",
     ),
-    (Field::Title, "title|tit|titel|título|titre|звання|титул|اللقب|لقب|उपाधि|खिताब|称号|头衔|等级称号"),
-    (Field::Sex, "sex|gender|m/f|geschlecht|sexo|género|sexe|genre|стать|الجنس|लिंग|性别"),
     (
-        Field::Club,
+        PlayerField::Title,
+        "title|tit|titel|título|titre|звання|титул|اللقب|لقب|उपाधि|खिताब|称号|头衔|等级称号",
+    ),
+    (PlayerField::Sex, "sex|gender|m/f|geschlecht|sexo|género|sexe|genre|стать|الجنس|लिंग|性别"),
+    (
+        PlayerField::Club,
         "club|club/city|club name|team|school|city|verein|klub|vereinsname|verein/ort|ort|schule|equipo|escuela|ciudad\
          |équipe|école|ville|клуб|команда|школа|місто|النادي|نادي|الفريق|المدرسة|المدينة|क्लब|टीम|स्कूल|शहर|俱乐部|单位|队伍|学校|城市",
     ),
@@ -140,27 +146,29 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-fn field(heading: &str) -> Option<Field> {
+fn field(heading: &str) -> Option<PlayerField> {
     let heading = plain(heading);
     BY_WORD.get(&heading).copied()
 }
 
 /// The fields by their headings, in plain letters.
-static BY_WORD: LazyLock<HashMap<String, Field>> = LazyLock::new(|| {
+static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     let words = HEADINGS.iter().flat_map(|(field, words)| words.split('|').map(|word| (plain(word), *field)));
     words.collect()
 });
 
 /// Whether a row is that of the headings: one names players, and another is known too unless it stands alone.
 pub(super) fn is_heading(cells: &[String]) -> bool {
-    let known: Vec<Field> = cells.iter().filter_map(|cell| field(cell)).collect();
-    let is_name = |field: &Field| matches!(field, Field::Name | Field::FirstName | Field::LastName);
+    let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field(cell)).collect();
+    let is_name = |field: &PlayerField| {
+        matches!(field, PlayerField::Name | PlayerField::FirstName | PlayerField::LastName)
+    };
     let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
     known.iter().any(is_name) && (known.len() > 1 || filled == 1)
 }
 
 /// What each column says.
-pub(super) fn fields(headings: &[String]) -> Vec<Option<Field>> {
+pub(super) fn fields(headings: &[String]) -> Vec<Option<PlayerField>> {
     headings.iter().map(|heading| field(heading)).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::club::event::Entrant;
 
-use super::heading::Field;
+use super::heading::PlayerField;
 use super::row::Separator;
 
 /// A list of players, as it was understood.
@@ -24,7 +24,7 @@ pub struct Column {
     /// Its heading, where the table has them.
     pub heading: Option<String>,
     /// What it says of players; `None`: nothing that has a field here.
-    pub field: Option<Field>,
+    pub field: Option<PlayerField>,
 }
 
 /// A player of a list.

@@ -37,7 +37,7 @@ mod row;
 mod table;
 
 pub use details::read_details;
-pub use heading::Field;
+pub use heading::PlayerField;
 pub use list::{Column, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 pub use names::one_player;
 pub use row::Separator;

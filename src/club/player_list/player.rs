@@ -3,7 +3,7 @@
 use crate::club::event::Entrant;
 
 use super::cell;
-use super::heading::Field;
+use super::heading::PlayerField;
 use super::list::{Column, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::Row;
 use super::table::Table;
@@ -27,7 +27,7 @@ pub(super) fn players(table: Table) -> PlayerList {
     list
 }
 
-fn player(row: &Row, fields: &[Option<Field>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
+fn player(row: &Row, fields: &[Option<PlayerField>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
     let mut player = ListedPlayer { line: row.line, ..ListedPlayer::default() };
     let (mut name, mut first, mut last) = (String::new(), String::new(), String::new());
     let mut national = None;
@@ -37,21 +37,21 @@ fn player(row: &Row, fields: &[Option<Field>], notes: &mut Vec<ListNote>) -> Opt
         let field = fields.get(column).copied().flatten();
         let is_read = match field {
             None => false,
-            Some(Field::Number) => true,
-            Some(Field::Name) => set(&mut name, Some(text.clone())),
-            Some(Field::FirstName) => set(&mut first, Some(text.clone())),
-            Some(Field::LastName) => set(&mut last, Some(text.clone())),
-            Some(Field::Rating) => set(rating, cell::rating(text)),
-            Some(Field::NationalRating) => {
+            Some(PlayerField::Number) => true,
+            Some(PlayerField::Name) => set(&mut name, Some(text.clone())),
+            Some(PlayerField::FirstName) => set(&mut first, Some(text.clone())),
+            Some(PlayerField::LastName) => set(&mut last, Some(text.clone())),
+            Some(PlayerField::Rating) => set(rating, cell::rating(text)),
+            Some(PlayerField::NationalRating) => {
                 set(&mut national, cell::rating(text).map(|rating| Some((rating, column, text.clone()))))
             }
-            Some(Field::FideId) => set(&mut details.fide_id, cell::fide_id(text)),
-            Some(Field::NationalId) => set(&mut details.national_id, Some(text.clone())),
-            Some(Field::Federation) => set(&mut details.federation, Some(text.clone())),
-            Some(Field::Birth) => set(&mut details.birth, cell::birth(text)),
-            Some(Field::Title) => set(&mut details.title, cell::title(text)),
-            Some(Field::Sex) => set(&mut details.sex, cell::sex(text)),
-            Some(Field::Club) => set(&mut details.club, Some(text.clone())),
+            Some(PlayerField::FideId) => set(&mut details.fide_id, cell::fide_id(text)),
+            Some(PlayerField::NationalId) => set(&mut details.national_id, Some(text.clone())),
+            Some(PlayerField::Federation) => set(&mut details.federation, Some(text.clone())),
+            Some(PlayerField::Birth) => set(&mut details.birth, cell::birth(text)),
+            Some(PlayerField::Title) => set(&mut details.title, cell::title(text)),
+            Some(PlayerField::Sex) => set(&mut details.sex, cell::sex(text)),
+            Some(PlayerField::Club) => set(&mut details.club, Some(text.clone())),
         };
         if !is_read {
             player.others.push((column, text.clone()));

@@ -1,14 +1,14 @@
 //! Cells of a table.
 
 use super::guess;
-use super::heading::{self, Field};
+use super::heading::{self, PlayerField};
 use super::row::{Row, Separator};
 
 /// A table: its rows with their lines, and what its columns say.
 pub(super) struct Table {
     pub(super) separator: Separator,
     pub(super) headings: Option<Vec<String>>,
-    pub(super) fields: Vec<Option<Field>>,
+    pub(super) fields: Vec<Option<PlayerField>>,
     pub(super) rows: Vec<Row>,
 }
 

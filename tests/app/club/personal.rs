@@ -3,7 +3,7 @@
 use super::Club;
 use tabiya::app::dialogs::club::{Act, Out, Tab};
 use tabiya::club::event::PersonalDetails;
-use tabiya::club::player_list::Field;
+use tabiya::club::player_list::PlayerField;
 
 const TYPED: [(&str, &str); 7] = [
     ("player-title", "wgm"),
@@ -41,11 +41,11 @@ fn the_form_gives_a_player_personal_data() {
 #[test]
 fn what_a_field_cannot_hold_is_named() {
     let wrong = [
-        ("player-title", "Duke", Field::Title),
-        ("player-fide-id", "12x", Field::FideId),
-        ("player-federation", "Germany", Field::Federation),
-        ("player-birth", "soon", Field::Birth),
-        ("player-sex", "?", Field::Sex),
+        ("player-title", "Duke", PlayerField::Title),
+        ("player-fide-id", "12x", PlayerField::FideId),
+        ("player-federation", "Germany", PlayerField::Federation),
+        ("player-birth", "soon", PlayerField::Birth),
+        ("player-sex", "?", PlayerField::Sex),
     ];
     for (field, text, expected) in wrong {
         let mut club = Club::new();

@@ -1,17 +1,17 @@
 //! The form for the personal data of a player.
 
 use crate::club::event::PersonalDetails;
-use crate::club::player_list::Field;
+use crate::club::player_list::PlayerField;
 
 /// Fields of the form by their names, and what they hold.
-pub const PERSONAL: [(&str, Field); 7] = [
-    ("player-title", Field::Title),
-    ("player-fide-id", Field::FideId),
-    ("player-national-id", Field::NationalId),
-    ("player-federation", Field::Federation),
-    ("player-birth", Field::Birth),
-    ("player-sex", Field::Sex),
-    ("player-club", Field::Club),
+pub const PERSONAL: [(&str, PlayerField); 7] = [
+    ("player-title", PlayerField::Title),
+    ("player-fide-id", PlayerField::FideId),
+    ("player-national-id", PlayerField::NationalId),
+    ("player-federation", PlayerField::Federation),
+    ("player-birth", PlayerField::Birth),
+    ("player-sex", PlayerField::Sex),
+    ("player-club", PlayerField::Club),
 ];
 
 /// Personal data of the unfolded player, as it is typed.
@@ -20,7 +20,7 @@ pub struct PersonalForm {
     /// The typed texts.
     pub typed: PersonalDetails,
     /// The field that could not be read.
-    pub wrong: Option<Field>,
+    pub wrong: Option<PlayerField>,
 }
 
 impl PersonalForm {
@@ -30,16 +30,16 @@ impl PersonalForm {
     }
 
     /// The text in a field.
-    pub fn text(&self, field: Field) -> &str {
+    pub fn text(&self, field: PlayerField) -> &str {
         let PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
         match field {
-            Field::Title => title,
-            Field::FideId => fide_id,
-            Field::NationalId => national_id,
-            Field::Federation => federation,
-            Field::Birth => birth,
-            Field::Sex => sex,
-            Field::Club => club,
+            PlayerField::Title => title,
+            PlayerField::FideId => fide_id,
+            PlayerField::NationalId => national_id,
+            PlayerField::Federation => federation,
+            PlayerField::Birth => birth,
+            PlayerField::Sex => sex,
+            PlayerField::Club => club,
             _ => "",
         }
     }
@@ -49,13 +49,13 @@ impl PersonalForm {
         let Some((_, field)) = PERSONAL.iter().find(|(field, _)| *field == name) else { return };
         let typed = &mut self.typed;
         match field {
-            Field::Title => typed.title = value,
-            Field::FideId => typed.fide_id = value,
-            Field::NationalId => typed.national_id = value,
-            Field::Federation => typed.federation = value,
-            Field::Birth => typed.birth = value,
-            Field::Sex => typed.sex = value,
-            Field::Club => typed.club = value,
+            PlayerField::Title => typed.title = value,
+            PlayerField::FideId => typed.fide_id = value,
+            PlayerField::NationalId => typed.national_id = value,
+            PlayerField::Federation => typed.federation = value,
+            PlayerField::Birth => typed.birth = value,
+            PlayerField::Sex => typed.sex = value,
+            PlayerField::Club => typed.club = value,
             _ => {}
         }
     }

@@ -3,14 +3,15 @@
 use super::fields::{does, line};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, PERSONAL};
-use crate::club::player_list::{Field, PlayerList};
+use crate::club::player_list::{PlayerField, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the fields for title, numbers, federation, birth, sex and club of the unfolded player.
 pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
-    let label = |field: Field| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
+    let label =
+        |field: PlayerField| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
     html! {
         <details class="club-apart" data-personal="" open={personal.wrong.is_some()}>
             <summary>{ words.club_details() }</summary>
@@ -31,7 +32,9 @@ pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callb
 pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
-            Field::Name | Field::FirstName | Field::LastName => words.club_player().to_owned(),
+            PlayerField::Name | PlayerField::FirstName | PlayerField::LastName => {
+                words.club_player().to_owned()
+            }
             field => words.club_detail(detail(field)?),
         };
         Some(match &column.heading {
@@ -60,16 +63,16 @@ pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
 }
 
 /// Returns the label of a field other than the name.
-fn detail(field: Field) -> Option<choice::Detail> {
+fn detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
-        Field::Rating | Field::NationalRating => Some(choice::Detail::Rating),
-        Field::Title => Some(choice::Detail::Title),
-        Field::FideId => Some(choice::Detail::Fide),
-        Field::NationalId => Some(choice::Detail::National),
-        Field::Federation => Some(choice::Detail::Federation),
-        Field::Birth => Some(choice::Detail::Birth),
-        Field::Sex => Some(choice::Detail::Sex),
-        Field::Club => Some(choice::Detail::Club),
-        Field::Number | Field::Name | Field::FirstName | Field::LastName => None,
+        PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),
+        PlayerField::Title => Some(choice::Detail::Title),
+        PlayerField::FideId => Some(choice::Detail::Fide),
+        PlayerField::NationalId => Some(choice::Detail::National),
+        PlayerField::Federation => Some(choice::Detail::Federation),
+        PlayerField::Birth => Some(choice::Detail::Birth),
+        PlayerField::Sex => Some(choice::Detail::Sex),
+        PlayerField::Club => Some(choice::Detail::Club),
+        PlayerField::Number | PlayerField::Name | PlayerField::FirstName | PlayerField::LastName => None,
     }
 }
