@@ -11,7 +11,7 @@ pub struct PlayerList {
     /// What separates the columns; `None` where there are none.
     pub separator: Option<Separator>,
     /// The columns, in order.
-    pub columns: Vec<Column>,
+    pub columns: Vec<ListColumn>,
     /// The players, in order.
     pub players: Vec<ListedPlayer>,
     /// What looks odd, in the order of the lines.
@@ -20,7 +20,7 @@ pub struct PlayerList {
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Column {
+pub struct ListColumn {
     /// Its heading, where the table has them.
     pub heading: Option<String>,
     /// What it says of players; `None`: nothing that has a field here.

@@ -38,7 +38,7 @@ mod table;
 
 pub use details::read_details;
 pub use heading::PlayerField;
-pub use list::{Column, ListNote, ListNoteKind, ListedPlayer, PlayerList};
+pub use list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 pub use names::one_player;
 pub use row::Separator;
 

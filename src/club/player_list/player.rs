@@ -4,7 +4,7 @@ use crate::club::event::Entrant;
 
 use super::cell;
 use super::heading::PlayerField;
-use super::list::{Column, ListNote, ListNoteKind, ListedPlayer, PlayerList};
+use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::Row;
 use super::table::Table;
 
@@ -13,7 +13,8 @@ pub(super) fn players(table: Table) -> PlayerList {
     let Table { separator, headings, fields, rows } = table;
     let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
     let columns = fields.iter().enumerate();
-    let columns = columns.map(|(column, field)| Column { heading: heading(column), field: *field }).collect();
+    let columns =
+        columns.map(|(column, field)| ListColumn { heading: heading(column), field: *field }).collect();
     let mut list = PlayerList { separator: Some(separator), columns, ..PlayerList::default() };
     for row in rows {
         match player(&row, &fields, &mut list.notes) {
