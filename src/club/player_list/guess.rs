@@ -2,10 +2,10 @@
 
 use super::cell;
 use super::heading::PlayerField;
-use super::row::Row;
+use super::row::TableRow;
 
 /// What each column says. The first column of words is the name, a second one beside it the first name.
-pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<PlayerField>> {
+pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
         let cells: Vec<&str> = rows
@@ -48,7 +48,7 @@ pub(super) fn fields(rows: &[Row], width: usize) -> Vec<Option<PlayerField>> {
 }
 
 /// Takes a second column of words for first names, where the first one has single words without commas.
-fn name_in_two_columns(rows: &[Row], fields: &mut [Option<PlayerField>]) {
+fn name_in_two_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);
     let all = |column: usize, is: fn(&str) -> bool| {

@@ -5,7 +5,7 @@ use crate::club::event::Entrant;
 use super::cell;
 use super::heading::PlayerField;
 use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
-use super::row::Row;
+use super::row::TableRow;
 use super::table::Table;
 
 /// The players of a table.
@@ -28,7 +28,7 @@ pub(super) fn players(table: Table) -> PlayerList {
     list
 }
 
-fn player(row: &Row, fields: &[Option<PlayerField>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
+fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
     let mut player = ListedPlayer { line: row.line, ..ListedPlayer::default() };
     let (mut name, mut first, mut last) = (String::new(), String::new(), String::new());
     let mut national = None;

@@ -22,7 +22,7 @@ impl Separator {
 }
 
 /// A row that is not empty.
-pub(super) struct Row {
+pub(super) struct TableRow {
     pub(super) line: usize,
     pub(super) cells: Vec<String>,
 }

@@ -2,14 +2,14 @@
 
 use super::guess;
 use super::heading::{self, PlayerField};
-use super::row::{Row, Separator};
+use super::row::{Separator, TableRow};
 
 /// A table: its rows with their lines, and what its columns say.
 pub(super) struct Table {
     pub(super) separator: Separator,
     pub(super) headings: Option<Vec<String>>,
     pub(super) fields: Vec<Option<PlayerField>>,
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<TableRow>,
 }
 
 /// The table of a text; `None` where it has no columns.
@@ -31,7 +31,7 @@ pub(super) fn read(text: &str) -> Option<Table> {
     all.into_iter().find_map(|separator| table(rows(text, separator, skipped), separator, false))
 }
 
-fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<Row> {
+fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -42,14 +42,14 @@ fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<Row> {
         let line = record.position().map_or(1, |position| position.line() as usize) + skipped;
         let cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
         if cells.iter().any(|cell| !cell.is_empty()) {
-            rows.push(Row { line, cells });
+            rows.push(TableRow { line, cells });
         }
     }
     rows
 }
 
 /// A table of these rows, where they are one: by their headings, by two columns in all of them, or because somebody said so.
-fn table(mut rows: Vec<Row>, separator: Separator, is_said: bool) -> Option<Table> {
+fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<Table> {
     let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
     // Some lists have a title above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
