@@ -6,11 +6,11 @@ use super::cell;
 use super::heading::PlayerField;
 use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::TableRow;
-use super::table::Table;
+use super::table::PlayerTable;
 
 /// The players of a table.
-pub(super) fn players(table: Table) -> PlayerList {
-    let Table { separator, headings, fields, rows } = table;
+pub(super) fn players(table: PlayerTable) -> PlayerList {
+    let PlayerTable { separator, headings, fields, rows } = table;
     let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
     let columns = fields.iter().enumerate();
     let columns =

@@ -5,7 +5,7 @@ use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
 /// A table: its rows with their lines, and what its columns say.
-pub(super) struct Table {
+pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     pub(super) headings: Option<Vec<String>>,
     pub(super) fields: Vec<Option<PlayerField>>,
@@ -13,7 +13,7 @@ pub(super) struct Table {
 }
 
 /// The table of a text; `None` where it has no columns.
-pub(super) fn read(text: &str) -> Option<Table> {
+pub(super) fn read(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
     // This line tells a spreadsheet the separator.
     let (text, said, skipped) = match text.split_once('\n') {
@@ -49,7 +49,7 @@ fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
 }
 
 /// A table of these rows, where they are one: by their headings, by two columns in all of them, or because somebody said so.
-fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<Table> {
+fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
     let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
     // Some lists have a title above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
@@ -57,7 +57,7 @@ fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option
         let headings = rows.drain(..=row).next_back()?.cells;
         let mut fields = heading::fields(&headings);
         fields.resize(width.max(headings.len()), None);
-        return Some(Table { separator, headings: Some(headings), fields, rows });
+        return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
     // Commas stand in names too: only cells that can be nothing else make a table of them.
@@ -68,5 +68,5 @@ fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option
         Separator::Semicolon => rows.len() > 1 && is_even,
         Separator::Comma => is_even && fields.iter().flatten().filter(|field| field.is_plain()).count() > 1,
     };
-    is_table.then_some(Table { separator, headings: None, fields, rows })
+    is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
 }
