@@ -10,7 +10,7 @@ mod lines;
 mod names;
 
 use serde_json::{Map, Value, json};
-use tabiya::club::record::Kind;
+use tabiya::club::record::TournamentKind;
 use tabiya::club::tiebreak::{self, Standings};
 
 fn main() -> std::io::Result<()> {
@@ -22,8 +22,8 @@ fn main() -> std::io::Result<()> {
 
 fn values(line: &Value) -> Result<Map<String, Value>, String> {
     let kind = match line["kind"].as_str() {
-        Some("swiss") => Kind::Swiss,
-        Some("round-robin") => Kind::RoundRobin,
+        Some("swiss") => TournamentKind::Swiss,
+        Some("round-robin") => TournamentKind::RoundRobin,
         _ => return Err("'kind' is neither swiss nor round-robin".to_owned()),
     };
     let rounds = lines::number(line, "rounds")?;

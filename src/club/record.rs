@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 /// Kind of a tournament; unplayed rounds count differently in tie-breaks (C.07, 15.2 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum TournamentKind {
     /// Everyone meets everyone.
     RoundRobin,
     /// Players with equal scores meet.

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use serde_json::{Map, Value, json};
 use tabiya::club::berger;
-use tabiya::club::record::{Bye, Kind, Pairing, Round, Score};
+use tabiya::club::record::{Bye, Pairing, Round, Score, TournamentKind};
 use tabiya::club::swiss::PairingImpossible;
 use tabiya::club::tiebreak::Standings;
 use tabiya::rules::Color;
@@ -61,7 +61,7 @@ fn write_round(round: &Round) -> Value {
 }
 
 /// All tie-break values.
-fn values(kind: Kind, rounds: usize, ratings: &[u32], played: &[Round]) -> Value {
+fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[Round]) -> Value {
     let standings = Standings::new(kind, rounds, ratings.to_vec(), played).unwrap();
     let mut all = Map::new();
     for name in names::ALL {
@@ -108,7 +108,7 @@ fn write_tournaments() {
         let played: Vec<Value> = swiss.played.iter().map(write_round).collect();
         let mut line = json!({
             "id": format!("s{number}"), "n": players, "rounds": rounds, "ratings": ratings, "played": played,
-            "initial": initial.fold("w", "b"), "tb": values(Kind::Swiss, rounds, &ratings, &swiss.played),
+            "initial": initial.fold("w", "b"), "tb": values(TournamentKind::Swiss, rounds, &ratings, &swiss.played),
         });
         if let Some(impossible) = impossible {
             line["impossible"] = json!({ "absent": impossible["absent"] });
@@ -139,7 +139,7 @@ fn write_round_robins() {
         let rounds: Vec<Value> = played.iter().map(write_round).collect();
         let line = json!({
             "id": format!("r{number}"), "n": players, "rounds": table.len(), "ratings": ratings, "played": rounds,
-            "tb": values(Kind::RoundRobin, table.len(), &ratings, &played),
+            "tb": values(TournamentKind::RoundRobin, table.len(), &ratings, &played),
         });
         text.push_str(&format!("{line}\n"));
     }

@@ -1,13 +1,13 @@
 //! Tie-breaks.
 
 use serde_json::Value;
-use tabiya::club::record::Kind;
+use tabiya::club::record::TournamentKind;
 use tabiya::club::tiebreak::Standings;
 
 use super::{lines, names, own};
 
 /// Compares all values of a tournament; returns their number and pushes differences to `wrong`.
-fn check(line: &Value, kind: Kind, events: &Value, wrong: &mut Vec<String>) -> usize {
+fn check(line: &Value, kind: TournamentKind, events: &Value, wrong: &mut Vec<String>) -> usize {
     let ratings = lines::ratings(events).unwrap();
     let rounds = lines::number(events, "rounds").unwrap();
     let standings = Standings::new(kind, rounds, ratings, &lines::rounds(events).unwrap()).unwrap();
@@ -47,7 +47,7 @@ fn swiss_tournaments_of_the_larger_collection() {
     for line in text.lines() {
         let line: Value = serde_json::from_str(line).unwrap();
         let event = events.iter().find(|event| event["id"] == line["id"]).unwrap();
-        values += check(&line, Kind::Swiss, event, &mut wrong);
+        values += check(&line, TournamentKind::Swiss, event, &mut wrong);
         count += 1;
     }
     assert_right("Swiss", count, values, &wrong);
@@ -60,7 +60,7 @@ fn round_robins_of_the_larger_collection() {
     let (mut wrong, mut count, mut values) = (Vec::new(), 0, 0);
     for line in text.lines() {
         let line: Value = serde_json::from_str(line).unwrap();
-        values += check(&line, Kind::RoundRobin, &line, &mut wrong);
+        values += check(&line, TournamentKind::RoundRobin, &line, &mut wrong);
         count += 1;
     }
     assert_right("round robin", count, values, &wrong);
@@ -69,9 +69,10 @@ fn round_robins_of_the_larger_collection() {
 
 #[test]
 fn tournaments_of_our_own() {
-    for (name, kind, enough) in
-        [("swiss.jsonl", Kind::Swiss, 3000), ("round-robins.jsonl", Kind::RoundRobin, 1000)]
-    {
+    for (name, kind, enough) in [
+        ("swiss.jsonl", TournamentKind::Swiss, 3000),
+        ("round-robins.jsonl", TournamentKind::RoundRobin, 1000),
+    ] {
         let (mut wrong, mut values) = (Vec::new(), 0);
         let lines = own::lines(name);
         lines.iter().for_each(|line| values += check(line, kind, line, &mut wrong));
@@ -87,8 +88,8 @@ fn tournaments_of_our_own() {
 #[test]
 fn further_tie_breaks_of_tournaments_of_our_own() {
     for (name, events, kind, enough) in [
-        ("further-swiss.jsonl", "swiss.jsonl", Kind::Swiss, 11_000),
-        ("further-round-robins.jsonl", "round-robins.jsonl", Kind::RoundRobin, 2_500),
+        ("further-swiss.jsonl", "swiss.jsonl", TournamentKind::Swiss, 11_000),
+        ("further-round-robins.jsonl", "round-robins.jsonl", TournamentKind::RoundRobin, 2_500),
     ] {
         let events = own::lines(events);
         let lines = own::lines(name);

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Kind, Pairing, Score, cards};
+use crate::club::record::{Entry, Pairing, Score, TournamentKind, cards};
 use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, Value};
 use crate::rules::Color;
 
@@ -125,7 +125,8 @@ impl ClubEvent {
         let card = standings.cards()[player].iter().enumerate();
         let game = |(round, entry): (usize, &Entry)| {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
-            let is_meeting = matches!(entry, Entry::Game { .. }) || standings.kind() == Kind::RoundRobin;
+            let is_meeting =
+                matches!(entry, Entry::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
             let value = Value::quarters(2 * i64::from(self.setup.points.of_entry(*entry)));
             let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
             is_meeting.then_some(game)
@@ -157,9 +158,9 @@ impl ClubEvent {
             EventFormat::Swiss { rounds } => {
                 let complete = (0..self.rounds.len()).find(|&round| self.open(round).next().is_some());
                 played.truncate(complete.unwrap_or(self.rounds.len()));
-                (Kind::Swiss, rounds)
+                (TournamentKind::Swiss, rounds)
             }
-            _ => (Kind::RoundRobin, self.announced().unwrap_or(0)),
+            _ => (TournamentKind::RoundRobin, self.announced().unwrap_or(0)),
         };
         let annulled = self.annulled();
         for round in &mut played {

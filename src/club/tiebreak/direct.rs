@@ -2,10 +2,15 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Kind, Points};
+use crate::club::record::{Entry, Points, TournamentKind};
 
 /// Every player's rank among those with equal points: 1 is best, and equals share the best.
-pub(super) fn ranks(cards: &[Vec<Entry>], scores: &[u32], kind: Kind, points: Points) -> Vec<usize> {
+pub(super) fn ranks(
+    cards: &[Vec<Entry>],
+    scores: &[u32],
+    kind: TournamentKind,
+    points: Points,
+) -> Vec<usize> {
     let mut ranks = vec![1; cards.len()];
     let mut groups: Vec<u32> = scores.to_vec();
     groups.sort_unstable();
@@ -19,7 +24,7 @@ pub(super) fn ranks(cards: &[Vec<Entry>], scores: &[u32], kind: Kind, points: Po
 
 struct Games<'a> {
     cards: &'a [Vec<Entry>],
-    kind: Kind,
+    kind: TournamentKind,
     points: Points,
 }
 
@@ -29,7 +34,9 @@ impl Games<'_> {
     fn between(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
             Entry::Game { opponent, .. } if opponent == other => Some(self.points.of_entry(*entry)),
-            Entry::Forfeit { opponent, .. } if opponent == other && self.kind == Kind::RoundRobin => {
+            Entry::Forfeit { opponent, .. }
+                if opponent == other && self.kind == TournamentKind::RoundRobin =>
+            {
                 Some(self.points.of_entry(*entry))
             }
             _ => None,

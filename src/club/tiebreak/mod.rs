@@ -20,7 +20,7 @@ mod value;
 pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::Value;
 
-use crate::club::record::{Entry, Fault, Kind, Points, Round, cards};
+use crate::club::record::{Entry, Fault, Points, Round, TournamentKind, cards};
 use crate::rules::Color;
 
 use share::Share;
@@ -41,7 +41,7 @@ pub struct RoundContribution {
 /// A finished tournament, or one so far.
 #[derive(Clone, Debug)]
 pub struct Standings {
-    kind: Kind,
+    kind: TournamentKind,
     rounds: usize,
     ratings: Vec<u32>,
     cards: Vec<Vec<Entry>>,
@@ -58,7 +58,7 @@ impl Standings {
     /// # Errors
     /// When a player does not exist, or stands twice in a round.
     pub fn new(
-        kind: Kind,
+        kind: TournamentKind,
         announced: usize,
         ratings: Vec<u32>,
         played: &[Round],
@@ -88,7 +88,7 @@ impl Standings {
     }
 
     /// Which kind of tournament it is.
-    pub const fn kind(&self) -> Kind {
+    pub const fn kind(&self) -> TournamentKind {
         self.kind
     }
 
@@ -109,7 +109,7 @@ impl Standings {
     fn value(&self, player: usize, tie_break: TieBreak) -> Option<Value> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
-            TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == Kind::Swiss => return None,
+            TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == TournamentKind::Swiss => return None,
             TieBreak::PairingNumber => return Some(Value::whole(player as i64 + 1)),
             TieBreak::Rating => {
                 return Some(Value::whole(i64::from(self.ratings[player])))
@@ -234,11 +234,11 @@ impl Standings {
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
                 // 15.2: in a round robin a forfeit is a game, and who is free has no round.
                 TieBreak::RoundsElected => match self.kind {
-                    Kind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
-                    Kind::Swiss => 2 * i64::from(!share::is_voluntary(entry)),
+                    TournamentKind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
+                    TournamentKind::Swiss => 2 * i64::from(!share::is_voluntary(entry)),
                 },
                 _ => {
-                    if self.kind == Kind::RoundRobin && entry.opponent().is_none() {
+                    if self.kind == TournamentKind::RoundRobin && entry.opponent().is_none() {
                         return None;
                     }
                     let other = match *entry {

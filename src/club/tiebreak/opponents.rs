@@ -1,6 +1,6 @@
 //! What the opponents' scores add up to (C.07, articles 8, 9, 15.2, 16).
 
-use crate::club::record::{Entry, Kind};
+use crate::club::record::{Entry, TournamentKind};
 
 use super::Standings;
 use super::share::{Share, is_voluntary};
@@ -41,21 +41,24 @@ impl Standings {
         let share = |(round, entry): (usize, &Entry)| {
             let half_points = match (self.kind, *entry) {
                 // 15.2: in a round robin a forfeit is a game, and who is free has no opponent.
-                (Kind::RoundRobin, Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. }) => {
-                    self.own(opponent, is_fore)
-                }
-                (Kind::RoundRobin, Entry::Bye(_)) => return None,
-                (Kind::Swiss, Entry::Game { opponent, .. }) => self.adjusted(opponent, is_fore),
+                (
+                    TournamentKind::RoundRobin,
+                    Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. },
+                ) => self.own(opponent, is_fore),
+                (TournamentKind::RoundRobin, Entry::Bye(_)) => return None,
+                (TournamentKind::Swiss, Entry::Game { opponent, .. }) => self.adjusted(opponent, is_fore),
                 // 16.4: a game against a dummy with one's own score, within limits.
-                (Kind::Swiss, Entry::Forfeit { opponent, .. }) => own.min(self.adjusted(opponent, is_fore)),
-                (Kind::Swiss, Entry::Bye(_)) => own.min(self.points.draw * self.rounds as u32),
+                (TournamentKind::Swiss, Entry::Forfeit { opponent, .. }) => {
+                    own.min(self.adjusted(opponent, is_fore))
+                }
+                (TournamentKind::Swiss, Entry::Bye(_)) => own.min(self.points.draw * self.rounds as u32),
             };
             Some(Share {
                 round,
                 opponent: entry.opponent(),
                 half_points,
                 result: self.points.of_entry(*entry),
-                is_voluntary: self.kind == Kind::Swiss && is_voluntary(entry),
+                is_voluntary: self.kind == TournamentKind::Swiss && is_voluntary(entry),
                 is_cut: false,
             })
         };

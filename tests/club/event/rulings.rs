@@ -4,7 +4,7 @@ use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers,
     PairingRules, Points,
 };
-use tabiya::club::record::{Kind, Pairing, Round, Score};
+use tabiya::club::record::{Pairing, Round, Score, TournamentKind};
 use tabiya::club::swiss::Swiss;
 use tabiya::club::tiebreak::{Standings, TieBreak, Value};
 use tabiya::rules::Color;
@@ -117,7 +117,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
         let pair = |white, black| (Pairing { white, black }, Score::Draw);
         let round = |games: Vec<(Pairing, Score)>| Round { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
-        let standings = Standings::new(Kind::Swiss, 2, ratings, &rounds).unwrap();
+        let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
         standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.number())).collect()
     };
     let averages: Vec<Option<f64>> = play(vec![2000, 1900, 0, 0]);
