@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 use tabiya::club::event::EventFormat;
-use tabiya::club::record::{Bye, Score};
+use tabiya::club::record::{Bye, PairingResult};
 use tabiya::club::trf::{Game, Heading, ReportTournament, Round, decode, write};
 use tabiya::rules::Color;
 
@@ -125,12 +125,12 @@ fn described(tournament: &ReportTournament) -> Value {
 }
 
 fn described_game(game: &Game, number: &impl Fn(usize) -> usize) -> Value {
-    let halves = |score: Score| Color::ALL.map(|color| decimal(score.half_points(color)));
+    let halves = |score: PairingResult| Color::ALL.map(|color| decimal(score.half_points(color)));
     json!({
         "white": number(game.pairing.white),
         "black": number(game.pairing.black),
         "score": game.score.map(halves),
-        "rated": game.is_rated && game.score.is_none_or(Score::is_game),
+        "rated": game.is_rated && game.score.is_none_or(PairingResult::is_game),
         "forfeit": game.score.is_some_and(|score| !score.is_game()),
     })
 }

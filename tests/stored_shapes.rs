@@ -11,7 +11,7 @@ use tabiya::app::{GameId, Settings};
 use tabiya::club::event::{
     self, Entrant, EventFormat, EventStep, GamePlace, PairingNumbers, PairingRules, Points, TieResolution,
 };
-use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::wire::v1;
 use tabiya::game::{
@@ -152,12 +152,12 @@ fn steps() -> Vec<EventStep> {
         EventStep::Undo,
     ];
     let scores = [
-        Score::WhiteWins,
-        Score::Draw,
-        Score::BlackWins,
-        Score::WhiteByForfeit,
-        Score::BlackByForfeit,
-        Score::BothForfeit,
+        PairingResult::WhiteWins,
+        PairingResult::Draw,
+        PairingResult::BlackWins,
+        PairingResult::WhiteByForfeit,
+        PairingResult::BlackByForfeit,
+        PairingResult::BothForfeit,
     ];
     steps.extend(scores.map(|score| EventStep::Result { place, score }));
     steps
@@ -254,7 +254,7 @@ fn later_shapes() -> String {
         text += &line("event", &Event::Decide { result, why: "a fight".to_owned() });
     }
     let place = GamePlace { round: 0, board: 1, game: 2 };
-    for score in [Score::BothLose, Score::HalfForWhite, Score::HalfForBlack] {
+    for score in [PairingResult::BothLose, PairingResult::HalfForWhite, PairingResult::HalfForBlack] {
         text += &line("step", &EventStep::Result { place, score });
     }
     text += &line("settings", &Settings { games_since_backup: 3, ..Settings::default() });

@@ -18,7 +18,7 @@ pub enum TournamentKind {
 
 /// Result of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Score {
+pub enum PairingResult {
     /// A game that White won.
     WhiteWins,
     /// A drawn game.
@@ -39,31 +39,36 @@ pub enum Score {
     HalfForBlack,
 }
 
-impl Score {
+impl PairingResult {
     /// Whether the game was played over the board.
     pub const fn is_game(self) -> bool {
-        !matches!(self, Score::WhiteByForfeit | Score::BlackByForfeit | Score::BothForfeit)
+        !matches!(
+            self,
+            PairingResult::WhiteByForfeit | PairingResult::BlackByForfeit | PairingResult::BothForfeit
+        )
     }
 
     /// Returns the result with colours swapped.
-    pub const fn mirrored(self) -> Score {
+    pub const fn mirrored(self) -> PairingResult {
         match self {
-            Score::WhiteWins => Score::BlackWins,
-            Score::BlackWins => Score::WhiteWins,
-            Score::WhiteByForfeit => Score::BlackByForfeit,
-            Score::BlackByForfeit => Score::WhiteByForfeit,
-            Score::HalfForWhite => Score::HalfForBlack,
-            Score::HalfForBlack => Score::HalfForWhite,
-            Score::Draw | Score::BothForfeit | Score::BothLose => self,
+            PairingResult::WhiteWins => PairingResult::BlackWins,
+            PairingResult::BlackWins => PairingResult::WhiteWins,
+            PairingResult::WhiteByForfeit => PairingResult::BlackByForfeit,
+            PairingResult::BlackByForfeit => PairingResult::WhiteByForfeit,
+            PairingResult::HalfForWhite => PairingResult::HalfForBlack,
+            PairingResult::HalfForBlack => PairingResult::HalfForWhite,
+            PairingResult::Draw | PairingResult::BothForfeit | PairingResult::BothLose => self,
         }
     }
 
     /// Returns the half-points of one side.
     pub const fn half_points(self, side: Color) -> u32 {
         match (self, side) {
-            (Score::WhiteWins | Score::WhiteByForfeit, Color::White)
-            | (Score::BlackWins | Score::BlackByForfeit, Color::Black) => 2,
-            (Score::Draw, _) | (Score::HalfForWhite, Color::White) | (Score::HalfForBlack, Color::Black) => 1,
+            (PairingResult::WhiteWins | PairingResult::WhiteByForfeit, Color::White)
+            | (PairingResult::BlackWins | PairingResult::BlackByForfeit, Color::Black) => 2,
+            (PairingResult::Draw, _)
+            | (PairingResult::HalfForWhite, Color::White)
+            | (PairingResult::HalfForBlack, Color::Black) => 1,
             _ => 0,
         }
     }
@@ -106,7 +111,7 @@ impl Bye {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     /// Pairings with their scores, by board.
-    pub games: Vec<(Pairing, Score)>,
+    pub games: Vec<(Pairing, PairingResult)>,
     /// Players with a bye.
     pub byes: Vec<(usize, Bye)>,
 }
@@ -185,7 +190,7 @@ impl Default for Points {
 
 impl Points {
     /// Returns the points of one side of a game or a forfeit.
-    pub const fn of_score(self, score: Score, side: Color) -> u32 {
+    pub const fn of_score(self, score: PairingResult, side: Color) -> u32 {
         match score.half_points(side) {
             2 => self.win,
             1 => self.draw,

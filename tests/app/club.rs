@@ -21,7 +21,7 @@ use tabiya::app::{
     Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table,
 };
 use tabiya::club::event::{ClubEvent, GamePlace};
-use tabiya::club::record::Score;
+use tabiya::club::record::PairingResult;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::rules::Color;
 
@@ -166,7 +166,7 @@ impl Club {
     }
 
     /// Plays the next game at the board; White scores `white`, and the event receives the result.
-    fn play(&mut self, white: Score) -> &mut Club {
+    fn play(&mut self, white: PairingResult) -> &mut Club {
         let ahead = self.event().next().unwrap();
         self.act(Act::Next);
         assert!(self.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
@@ -175,8 +175,8 @@ impl Club {
         self.page.wait(1_000);
         self.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
         match white {
-            Score::WhiteWins => self.send(act(game::Event::Resign(Color::Black))),
-            Score::BlackWins => self.send(act(game::Event::Resign(Color::White))),
+            PairingResult::WhiteWins => self.send(act(game::Event::Resign(Color::Black))),
+            PairingResult::BlackWins => self.send(act(game::Event::Resign(Color::White))),
             _ => {
                 self.send(table::Msg::Drop { from: square("e7"), to: square("e5") });
                 self.send(act(game::Event::OfferDraw(Color::White)));
@@ -196,9 +196,9 @@ impl Club {
             let lower = ahead.pairing.white < ahead.pairing.black;
             let number = ahead.place.board + ahead.place.round + ahead.place.game;
             let score = match (number % 3, lower) {
-                (2, _) => Score::Draw,
-                (_, true) => Score::WhiteWins,
-                (_, false) => Score::BlackWins,
+                (2, _) => PairingResult::Draw,
+                (_, true) => PairingResult::WhiteWins,
+                (_, false) => PairingResult::BlackWins,
             };
             self.act(Act::Result(ahead.place, score));
             assert_eq!(self.running().refused, None);
@@ -225,6 +225,6 @@ fn act(event: game::Event) -> table::Msg {
     table::Msg::ApplyEvent(event)
 }
 
-fn scores(event: &ClubEvent, place: GamePlace) -> &[Score] {
+fn scores(event: &ClubEvent, place: GamePlace) -> &[PairingResult] {
     &event.rounds()[place.round].boards[place.board].scores
 }

@@ -8,7 +8,7 @@ use tabiya::club::event::{
     self, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, Points,
     RoundPairings,
 };
-use tabiya::club::record::{Pairing, Score};
+use tabiya::club::record::{Pairing, PairingResult};
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
     self, EndReason, Event, FirstIncrement, FirstMove, Game, GameResult, Headers, HouseRules, Instant,
@@ -88,7 +88,7 @@ fn result() -> String {
     ResultCode::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
-fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<Score, CodeRefusal> {
+fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
     let code = ResultCode::from_text(text).unwrap();
     code.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }
@@ -106,14 +106,18 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     assert_eq!(Ticket::of(headers), Some(code.ticket), "the game bears the ticket");
 
     let mut event = event();
-    assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins));
-    event.apply(EventStep::Result { place: PLACE, score: Score::WhiteWins }).unwrap();
+    assert_eq!(take(&result, &event, &[]), Ok(PairingResult::WhiteWins));
+    event.apply(EventStep::Result { place: PLACE, score: PairingResult::WhiteWins }).unwrap();
     let code = ResultCode::from_text(&result).unwrap();
     assert_eq!(code.game.setup.headers.site, "", "the ticket stays at the board");
     assert_eq!(take(&result, &event, &[code]), Err(CodeRefusal::Doubled));
     assert_eq!(take(&result, &event, &[]), Err(CodeRefusal::HasResult));
     event.apply(EventStep::Undo).unwrap();
-    assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins), "what was taken back can come again");
+    assert_eq!(
+        take(&result, &event, &[]),
+        Ok(PairingResult::WhiteWins),
+        "what was taken back can come again"
+    );
 }
 
 /// Accepts a result under either rule for the first increment, which result codes do not hold.
@@ -124,7 +128,7 @@ fn a_result_is_taken_in_wherever_the_first_increment_stands() {
         let board = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
         let result = ResultCode::of(&played(&board, 80, 7)).unwrap();
         let score = result.score_in((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
-        assert_eq!(score, Ok(Score::WhiteWins), "{first_increment:?}");
+        assert_eq!(score, Ok(PairingResult::WhiteWins), "{first_increment:?}");
     }
 }
 
@@ -150,7 +154,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!(Ticket::of(&read.setup.headers), Some(code.ticket));
     let ended = SharedGame { left: None, score: over.score, reason: over.reason, ..game.clone() };
     let result = ResultCode::of(&ended).unwrap().to_text().unwrap();
-    assert_eq!(take(&result, &event(), &[]), Ok(Score::WhiteWins));
+    assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
     // Each kind of code is refused where the other is expected.
     assert!(BoardCode::from_text(&text[1..]).is_err());
@@ -239,13 +243,13 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     // The secret of one board is invalid for every other board.
     let here = told(ticket(KEY, EVENT, 1, PAIRING), same).unwrap();
     let good = ticket(KEY, EVENT, 1, PAIRING);
-    assert_eq!(take(&here, &event, &[]), Ok(Score::WhiteWins));
+    assert_eq!(take(&here, &event, &[]), Ok(PairingResult::WhiteWins));
     let faster = told(good, |game| game.setup.time = "60+0".parse().unwrap()).unwrap();
     assert_eq!(take(&faster, &event, &[]), Err(CodeRefusal::OtherRules));
     let lobby = told(good, |game| game.setup.rules.en_passant = false);
     assert!(lobby.is_some_and(|text| take(&text, &event, &[]) == Err(CodeRefusal::OtherRules)));
     let announced = told(good, |game| game.setup.rules.announce_check ^= true).unwrap();
-    assert_eq!(take(&announced, &event, &[]), Ok(Score::WhiteWins), "that is the players' business");
+    assert_eq!(take(&announced, &event, &[]), Ok(PairingResult::WhiteWins), "that is the players' business");
     // Without clocks the rule for the first move does not matter.
     let without =
         ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
@@ -253,13 +257,19 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         assert_eq!(place, PLACE);
         Some(game::GameSetup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
     };
-    assert_eq!(without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()), Ok(Score::WhiteWins));
+    assert_eq!(
+        without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()),
+        Ok(PairingResult::WhiteWins)
+    );
     // The cost of a move into check does not matter where none is played.
     let code = ResultCode::from_text(&here).unwrap();
     for self_check in [SelfCheck::Exact, SelfCheck::Loss] {
         let rules = HouseRules { self_check, ..setup().rules };
         let chosen = |_: GamePlace| Some(game::GameSetup { rules: rules.clone(), ..setup() });
-        assert_eq!(code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()), Ok(Score::WhiteWins));
+        assert_eq!(
+            code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()),
+            Ok(PairingResult::WhiteWins)
+        );
     }
     // An unfinished game makes no code, and neither does a rematch, which keeps the site of the
     // game before.
@@ -276,9 +286,9 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
 fn the_arbiters_results_are_taken_in() {
     let (event, code) = (event(), BoardCode::from_text(&board()).unwrap());
     for (result, score) in [
-        (GameResult::BothLose, Score::BothLose),
-        (GameResult::HalfPoint(Color::White), Score::HalfForWhite),
-        (GameResult::HalfPoint(Color::Black), Score::HalfForBlack),
+        (GameResult::BothLose, PairingResult::BothLose),
+        (GameResult::HalfPoint(Color::White), PairingResult::HalfForWhite),
+        (GameResult::HalfPoint(Color::Black), PairingResult::HalfForBlack),
     ] {
         let mut game = Game::new(code.setup.clone());
         let now = Instant::from_micros(1_790_000_000_000_000);

@@ -6,7 +6,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
-use tabiya::club::record::Score;
+use tabiya::club::record::PairingResult;
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::rules::Laws;
 use tabiya::rules::pgn::games;
@@ -34,7 +34,7 @@ fn event(names: &[&str]) -> ClubEvent {
     while let Ok(drawing) = event.draw() {
         event.apply(EventStep::Draw(drawing)).unwrap();
         while let Some(next) = event.next() {
-            event.apply(EventStep::Result { place: next.place, score: Score::Draw }).unwrap();
+            event.apply(EventStep::Result { place: next.place, score: PairingResult::Draw }).unwrap();
         }
     }
     event

@@ -1,7 +1,7 @@
 //! Tournaments as lines of JSON, for the examples and the tests.
 
 use serde_json::Value;
-use tabiya::club::record::{Bye, Pairing, Round, Score};
+use tabiya::club::record::{Bye, Pairing, PairingResult, Round};
 use tabiya::rules::Color;
 
 /// Reads a number from a field.
@@ -58,12 +58,12 @@ fn round(round: &Value) -> Result<Round, String> {
             continue;
         };
         let score = match round["res"][index].as_str() {
-            Some("1") => Score::WhiteWins,
-            Some("=") => Score::Draw,
-            Some("0") => Score::BlackWins,
-            Some("+") => Score::WhiteByForfeit,
-            Some("-") => Score::BlackByForfeit,
-            Some("x") => Score::BothForfeit,
+            Some("1") => PairingResult::WhiteWins,
+            Some("=") => PairingResult::Draw,
+            Some("0") => PairingResult::BlackWins,
+            Some("+") => PairingResult::WhiteByForfeit,
+            Some("-") => PairingResult::BlackByForfeit,
+            Some("x") => PairingResult::BothForfeit,
             _ => return Err(format!("no result of board {}", index + 1)),
         };
         read.games.push((Pairing { white, black }, score));

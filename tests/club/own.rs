@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use serde_json::{Map, Value, json};
 use tabiya::club::berger;
-use tabiya::club::record::{Bye, Pairing, Round, Score, TournamentKind};
+use tabiya::club::record::{Bye, Pairing, PairingResult, Round, TournamentKind};
 use tabiya::club::swiss::PairingImpossible;
 use tabiya::club::tiebreak::Standings;
 use tabiya::rules::Color;
@@ -25,15 +25,17 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/club/data").join(name)
 }
 
-fn sign(score: Score) -> &'static str {
+fn sign(score: PairingResult) -> &'static str {
     match score {
-        Score::WhiteWins => "1",
-        Score::Draw => "=",
-        Score::BlackWins => "0",
-        Score::WhiteByForfeit => "+",
-        Score::BlackByForfeit => "-",
-        Score::BothForfeit => "x",
-        Score::BothLose | Score::HalfForWhite | Score::HalfForBlack => panic!("the file knows no {score:?}"),
+        PairingResult::WhiteWins => "1",
+        PairingResult::Draw => "=",
+        PairingResult::BlackWins => "0",
+        PairingResult::WhiteByForfeit => "+",
+        PairingResult::BlackByForfeit => "-",
+        PairingResult::BothForfeit => "x",
+        PairingResult::BothLose | PairingResult::HalfForWhite | PairingResult::HalfForBlack => {
+            panic!("the file knows no {score:?}")
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::record::{Bye, Entry, Points, Round, Score, cards};
+use tabiya::club::record::{Bye, Entry, PairingResult, Points, Round, cards};
 use tabiya::club::swiss::{PairingImpossible, Swiss, SwissPairing};
 use tabiya::rules::Color;
 
@@ -106,11 +106,12 @@ pub(crate) fn away(numbers: &mut Numbers, players: usize, often: u64) -> Vec<(us
     away
 }
 
-pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> Score {
+pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> PairingResult {
     if numbers.below(100) < forfeits {
-        return [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit][numbers.below(3) as usize];
+        return [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit]
+            [numbers.below(3) as usize];
     }
-    [Score::WhiteWins, Score::Draw, Score::BlackWins][numbers.below(3) as usize]
+    [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins][numbers.below(3) as usize]
 }
 
 /// Enters a round.
@@ -206,6 +207,9 @@ fn what_does_not_fit_is_refused() {
     swiss.absent.clear();
     let paired = swiss.pair().unwrap();
     let board = paired.boards[0];
-    swiss.played.push(Round { games: vec![(board, Score::Draw), (board, Score::Draw)], byes: Vec::new() });
+    swiss.played.push(Round {
+        games: vec![(board, PairingResult::Draw), (board, PairingResult::Draw)],
+        byes: Vec::new(),
+    });
     assert!(matches!(swiss.pair(), Err(PairingImpossible::Fault(_))));
 }

@@ -150,7 +150,7 @@ impl ResultCode {
         event: &ClubEvent,
         setup: impl FnOnce(GamePlace) -> Option<GameSetup>,
         mut taken: impl Iterator<Item = &'a ResultCode>,
-    ) -> Result<record::Score, CodeRefusal> {
+    ) -> Result<record::PairingResult, CodeRefusal> {
         let GamePlace { round, board, .. } = self.place;
         let key = key.filter(|_| self.event == id).ok_or(CodeRefusal::OtherEvent)?;
         if !self.is_sealed(key) {
@@ -162,12 +162,12 @@ impl ResultCode {
             return Err(CodeRefusal::OtherPairing);
         }
         let score = match self.game.result().ok_or(CodeRefusal::NotOver)? {
-            GameResult::Win(Color::White) => record::Score::WhiteWins,
-            GameResult::Win(Color::Black) => record::Score::BlackWins,
-            GameResult::Draw => record::Score::Draw,
-            GameResult::BothLose => record::Score::BothLose,
-            GameResult::HalfPoint(Color::White) => record::Score::HalfForWhite,
-            GameResult::HalfPoint(Color::Black) => record::Score::HalfForBlack,
+            GameResult::Win(Color::White) => record::PairingResult::WhiteWins,
+            GameResult::Win(Color::Black) => record::PairingResult::BlackWins,
+            GameResult::Draw => record::PairingResult::Draw,
+            GameResult::BothLose => record::PairingResult::BothLose,
+            GameResult::HalfPoint(Color::White) => record::PairingResult::HalfForWhite,
+            GameResult::HalfPoint(Color::Black) => record::PairingResult::HalfForBlack,
         };
         let missing = event.missing().iter().any(|ahead| ahead.place == self.place);
         let Some(setup) = setup(self.place).filter(|_| missing) else {

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing, PairingResult};
 
 use super::contest::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
@@ -226,9 +226,9 @@ impl ClubEvent {
             if is_everyone {
                 contest.scores.extend(match gone {
                     [false, false] => None,
-                    [false, true] => Some(Score::WhiteByForfeit),
-                    [true, false] => Some(Score::BlackByForfeit),
-                    [true, true] => Some(Score::BothForfeit),
+                    [false, true] => Some(PairingResult::WhiteByForfeit),
+                    [true, false] => Some(PairingResult::BlackByForfeit),
+                    [true, true] => Some(PairingResult::BothForfeit),
                 });
             }
             contest
@@ -241,7 +241,7 @@ impl ClubEvent {
         }
     }
 
-    fn result(&mut self, place: GamePlace, score: Score) -> Result<(), EventRefusal> {
+    fn result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.contest(place)?.scores.get(place.game).copied();
         match entered {
             Some(before) if before == score => return Err(EventRefusal::Already),

@@ -1,6 +1,6 @@
 //! Manual pairing: the arbiter's changes of a round, and the rules that they break.
 
-use crate::club::record::{Bye, Entry, Pairing, Score, cards};
+use crate::club::record::{Bye, Entry, Pairing, PairingResult, cards};
 
 use super::contest::Match;
 use super::setup::EventFormat;
@@ -39,7 +39,7 @@ impl ClubEvent {
 
     /// Returns the rules that a drawing breaks as the next round of a Swiss.
     pub fn breaches_of(&self, drawing: &RoundPairings) -> Vec<RuleBreach> {
-        let record = self.record(Some(Score::Draw));
+        let record = self.record(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
             (&self.setup.format, cards(self.entrants.len(), &record))
         else {

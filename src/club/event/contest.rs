@@ -1,6 +1,6 @@
 //! What two players who were drawn together play: one game, or the games of a match.
 
-use crate::club::record::{Pairing, Score};
+use crate::club::record::{Pairing, PairingResult};
 use crate::rules::Color;
 
 use super::setup::TieResolution;
@@ -11,7 +11,7 @@ pub struct Match {
     /// Who has White in the first game, and who has Black.
     pub pairing: Pairing,
     /// The results so far, in order.
-    pub scores: Vec<Score>,
+    pub scores: Vec<PairingResult>,
     /// Whether the game after these is adjourned.
     pub adjourned: bool,
 }
@@ -123,7 +123,7 @@ impl Match {
             if left > 0 {
                 return open(tie);
             }
-            if tie.is_some_and(TieResolution::has_draw_odds) && self.scores[before] == Score::Draw {
+            if tie.is_some_and(TieResolution::has_draw_odds) && self.scores[before] == PairingResult::Draw {
                 return over(Some(self.colors(before).black));
             }
             before += length;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::berger;
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::club::swiss::{PairingImpossible, Swiss, accelerated_players};
 use crate::rules::Color;
 
@@ -177,7 +177,7 @@ impl ClubEvent {
             number[player] = place;
         }
         let next = self.rounds.len();
-        let mut played = self.record(Some(Score::Draw));
+        let mut played = self.record(Some(PairingResult::Draw));
         for round in &mut played {
             for (pairing, _) in &mut round.games {
                 *pairing = Pairing { white: number[pairing.white], black: number[pairing.black] };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::record::{self, Bye, Pairing, Score};
+use crate::club::record::{self, Bye, Pairing, PairingResult};
 
 use super::contest::{Match, MatchLength, MatchState};
 use super::lot::RandomSource;
@@ -224,7 +224,7 @@ impl ClubEvent {
 
     /// The rounds as pairings and tie-breaks take them: results as they are, and `adjourned` for games that have none
     /// yet because they will be finished later.
-    pub(super) fn record(&self, adjourned: Option<Score>) -> Vec<record::Round> {
+    pub(super) fn record(&self, adjourned: Option<PairingResult>) -> Vec<record::Round> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
             let mut games = Vec::new();

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing, PairingResult};
 
 /// Somebody who enters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,7 +108,7 @@ pub enum EventStep {
         /// Of which game.
         place: GamePlace,
         /// Which.
-        score: Score,
+        score: PairingResult,
     },
     /// A game has no result after all.
     Clear(GamePlace),

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Pairing, Score, TournamentKind, cards};
+use crate::club::record::{Entry, Pairing, PairingResult, TournamentKind, cards};
 use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, Value};
 use crate::rules::Color;
 
@@ -37,7 +37,7 @@ pub struct CrosstableCell {
     /// With which colour.
     pub color: Color,
     /// The result; `None` if it is to come.
-    pub score: Option<Score>,
+    pub score: Option<PairingResult>,
 }
 
 impl ClubEvent {
@@ -219,7 +219,7 @@ impl ClubEvent {
     }
 
     /// How often each player has a result that counts.
-    fn sides(&self, counts: impl Fn(Score, Color) -> bool) -> Vec<u32> {
+    fn sides(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled();
         let boards = self.rounds.iter().flat_map(|round| &round.boards);

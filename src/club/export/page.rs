@@ -2,7 +2,7 @@
 //! moves the pieces of the games.
 
 use crate::club::event::{ClubEvent, CrosstableCell, EventFormat};
-use crate::club::record::{Bye, Score};
+use crate::club::record::{Bye, PairingResult};
 use crate::club::tiebreak::Value;
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws};
@@ -161,22 +161,22 @@ fn pieces(fen: &str) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
-const fn result(score: Score) -> &'static str {
+const fn result(score: PairingResult) -> &'static str {
     match score {
-        Score::WhiteWins => "1–0",
-        Score::Draw => "½–½",
-        Score::BlackWins => "0–1",
-        Score::WhiteByForfeit => "+–−",
-        Score::BlackByForfeit => "−–+",
-        Score::BothForfeit => "−–−",
-        Score::BothLose => "0–0",
-        Score::HalfForWhite => "½–0",
-        Score::HalfForBlack => "0–½",
+        PairingResult::WhiteWins => "1–0",
+        PairingResult::Draw => "½–½",
+        PairingResult::BlackWins => "0–1",
+        PairingResult::WhiteByForfeit => "+–−",
+        PairingResult::BlackByForfeit => "−–+",
+        PairingResult::BothForfeit => "−–−",
+        PairingResult::BothLose => "0–0",
+        PairingResult::HalfForWhite => "½–0",
+        PairingResult::HalfForBlack => "0–½",
     }
 }
 
 /// The result of one side.
-const fn mark(score: Score, side: Color) -> &'static str {
+const fn mark(score: PairingResult, side: Color) -> &'static str {
     match (score.is_game(), score.half_points(side)) {
         (true, 2) => "1",
         (_, 1) => "½",

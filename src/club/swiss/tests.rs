@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::numbers::SeededRandom;
-use crate::club::record::{Bye, Points, Round, Score};
+use crate::club::record::{Bye, PairingResult, Points, Round};
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
@@ -37,8 +37,12 @@ fn play(swiss: &mut Swiss, numbers: &mut SeededRandom, away: u64) -> bool {
         return false;
     };
     let score = |numbers: &mut SeededRandom| {
-        [Score::WhiteWins, Score::Draw, Score::BlackWins, Score::WhiteByForfeit]
-            [numbers.below(10) as usize % 4]
+        [
+            PairingResult::WhiteWins,
+            PairingResult::Draw,
+            PairingResult::BlackWins,
+            PairingResult::WhiteByForfeit,
+        ][numbers.below(10) as usize % 4]
     };
     let games = paired.boards.iter().map(|&board| (board, score(numbers))).collect();
     let byes = byes.into_iter().chain(paired.bye.map(|player| (player, Bye::PairingAllocated))).collect();

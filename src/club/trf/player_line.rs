@@ -1,6 +1,6 @@
 //! Lines of players, as they are written.
 
-use crate::club::record::{Bye, Score};
+use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
 
 use super::card::{Card, columns, decimal};
@@ -138,7 +138,7 @@ fn rating(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
-fn mark(score: Score, color: Color) -> Mark {
+fn mark(score: PairingResult, color: Color) -> Mark {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => Mark::Win,
         (true, 1) => Mark::Draw,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::event::MOST_ROUNDS;
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::rules::Color;
 
 use super::card::{Card, columns};
@@ -16,7 +16,7 @@ pub struct Game {
     /// The players, from 0 in the order of their starting numbers.
     pub pairing: Pairing,
     /// The result; `None` if it is to come.
-    pub score: Option<Score>,
+    pub score: Option<PairingResult>,
     /// Whether the game counts for ratings, where it was played.
     pub is_rated: bool,
 }
@@ -56,7 +56,7 @@ impl Round {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerResult {
     /// A game with this opponent, this colour and this result.
-    Against(usize, Color, Option<Score>),
+    Against(usize, Color, Option<PairingResult>),
     /// No game.
     Bye(Bye),
 }
@@ -237,19 +237,19 @@ fn is_game(mark: Mark) -> bool {
 }
 
 /// The result by the marks of White and Black, and whether they agree; where they do not, that of White counts.
-fn score(marks: [Option<Mark>; 2]) -> (Option<Score>, bool) {
+fn score(marks: [Option<Mark>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(Mark::is_unrated));
     let score = match marks.map(|mark| mark.map(Mark::rated)) {
         [None, None] => return (None, true),
-        [Some(Mark::Win), Some(Mark::Loss)] => Score::WhiteWins,
-        [Some(Mark::Draw), Some(Mark::Draw)] => Score::Draw,
-        [Some(Mark::Loss), Some(Mark::Win)] => Score::BlackWins,
-        [Some(Mark::Loss), Some(Mark::Loss)] => Score::BothLose,
-        [Some(Mark::Draw), Some(Mark::Loss)] => Score::HalfForWhite,
-        [Some(Mark::Loss), Some(Mark::Draw)] => Score::HalfForBlack,
-        [Some(Mark::ForfeitWin), Some(Mark::ForfeitLoss)] => Score::WhiteByForfeit,
-        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitWin)] => Score::BlackByForfeit,
-        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitLoss)] => Score::BothForfeit,
+        [Some(Mark::Win), Some(Mark::Loss)] => PairingResult::WhiteWins,
+        [Some(Mark::Draw), Some(Mark::Draw)] => PairingResult::Draw,
+        [Some(Mark::Loss), Some(Mark::Win)] => PairingResult::BlackWins,
+        [Some(Mark::Loss), Some(Mark::Loss)] => PairingResult::BothLose,
+        [Some(Mark::Draw), Some(Mark::Loss)] => PairingResult::HalfForWhite,
+        [Some(Mark::Loss), Some(Mark::Draw)] => PairingResult::HalfForBlack,
+        [Some(Mark::ForfeitWin), Some(Mark::ForfeitLoss)] => PairingResult::WhiteByForfeit,
+        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitWin)] => PairingResult::BlackByForfeit,
+        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitLoss)] => PairingResult::BothForfeit,
         [Some(white), _] => return (Some(of_white(white)), false),
         [None, Some(black)] => return (Some(of_white(black).mirrored()), false),
     };
@@ -257,12 +257,12 @@ fn score(marks: [Option<Mark>; 2]) -> (Option<Score>, bool) {
 }
 
 /// The result that one mark of White gives.
-fn of_white(mark: Mark) -> Score {
+fn of_white(mark: Mark) -> PairingResult {
     match mark {
-        Mark::Win => Score::WhiteWins,
-        Mark::Draw => Score::Draw,
-        Mark::Loss => Score::BlackWins,
-        Mark::ForfeitWin => Score::WhiteByForfeit,
-        _ => Score::BlackByForfeit,
+        Mark::Win => PairingResult::WhiteWins,
+        Mark::Draw => PairingResult::Draw,
+        Mark::Loss => PairingResult::BlackWins,
+        Mark::ForfeitWin => PairingResult::WhiteByForfeit,
+        _ => PairingResult::BlackByForfeit,
     }
 }

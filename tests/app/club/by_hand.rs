@@ -3,7 +3,7 @@
 use super::{Club, scores};
 use tabiya::app::dialogs::club::Act;
 use tabiya::club::event::{Consequence, EventRefusal, GamePlace, RuleBreach};
-use tabiya::club::record::{Pairing, Score};
+use tabiya::club::record::{Pairing, PairingResult};
 
 fn choose(club: &mut Club, white: usize, black: usize) -> &mut Club {
     club.set("hand-white", &white.to_string()).set("hand-black", &black.to_string())
@@ -47,7 +47,7 @@ fn what_a_swap_breaks_is_said_first() {
     let now = pairs(&club);
     let board = now.iter().position(|pair| pair.white == met.white || pair.black == met.white).unwrap();
     let opponent = if now[board].white == met.white { now[board].black } else { now[board].white };
-    club.act(Act::Result(GamePlace { round: 1, board, game: 0 }, Score::WhiteWins));
+    club.act(Act::Result(GamePlace { round: 1, board, game: 0 }, PairingResult::WhiteWins));
     choose(&mut club, opponent, met.black).act(Act::SwapPlayers);
     let (_, follows) = club.running().asked.unwrap();
     let is_met = |one: &Consequence| matches!(one, Consequence::Breaks(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));

@@ -11,7 +11,7 @@ use tabiya::app::{
 };
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::GamePlace;
-use tabiya::club::record::{Pairing, Score};
+use tabiya::club::record::{Pairing, PairingResult};
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{ClockStop, Event, GameSetup};
 use tabiya::rules::Color;
@@ -118,9 +118,9 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     let games = club.page.effects.len();
     assert_eq!(
         take(&mut club, &format!("https://club.example/#{result}")),
-        Some(Heard::Taken(FIRST, Score::BlackWins))
+        Some(Heard::Taken(FIRST, PairingResult::BlackWins))
     );
-    assert_eq!(scores(&club.event(), FIRST), [Score::BlackWins]);
+    assert_eq!(scores(&club.event(), FIRST), [PairingResult::BlackWins]);
     assert_eq!(games, club.page.effects.len());
     club.check();
     assert_eq!(take(&mut club, &result), Some(Heard::Refused(CodeRefusal::Doubled)));
@@ -138,7 +138,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert!(!pgn.contains("board:"), "the ticket is nobody else's business: {pgn}");
     // A cleared result can be received again.
     club.act(Act::Clear(FIRST));
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 #[test]
@@ -173,9 +173,9 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     assert_eq!(take(&mut club, "1. e4 e5"), Some(Heard::NoCode));
     assert_eq!(take(&mut club, " "), None);
     // A result was entered by hand before.
-    club.act(Act::Result(SECOND, Score::Draw));
+    club.act(Act::Result(SECOND, PairingResult::Draw));
     assert_eq!(take(&mut club, &other), Some(Heard::Refused(CodeRefusal::HasResult)));
-    assert_eq!(scores(&club.event(), SECOND), [Score::Draw]);
+    assert_eq!(scores(&club.event(), SECOND), [PairingResult::Draw]);
     // Cancelling a round invalidates its codes, even if the same players meet again on that board.
     club.act(Act::Cancel).act(Act::Confirm);
     assert_eq!(take(&mut club, &one), Some(Heard::Refused(CodeRefusal::NoSuchBoard)));
@@ -199,7 +199,7 @@ fn a_link_with_a_result_finds_its_event() {
     club.send(dialogs::Msg::Link(link::Msg::TakeIn));
     club.hear(Msg::Here(None, tabiya::app::dialogs::club::Inside::loaded()));
     assert_eq!(club.running().id, id);
-    assert_eq!(heard(&club), Some(Heard::Taken(FIRST, Score::BlackWins)));
+    assert_eq!(heard(&club), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
     // A device without the event only shows a notice.
     let mut other = Club::new();
     open(&mut other.page, &result);
@@ -285,7 +285,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     // The board itself reports the result of the game there.
     there.close().play("g4 Qh4#");
     let result = answer(&mut there);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 /// The code that moves a page's game to another device.
@@ -317,7 +317,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     assert_eq!(ResultCode::of(&SharedGame::of(there.game(), there.instant())), None, "it reports nothing");
     third.play("g4 Qh4#");
     let result = answer(&mut third);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     assert_eq!(there.sans(), ["f3", "e5"]);
     there.play("g4 Qh4#");
     let result = answer(&mut there);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 /// Accepts links of earlier versions, which hold the ticket.
@@ -376,7 +376,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     assert_eq!(Ticket::of(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
     let result = answer(&mut third);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 /// Reports a journal with an unreadable result as damaged, and keeps the entries before it.

@@ -5,7 +5,7 @@ use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, EventDraft, Out, Screen, Tab};
 use tabiya::club::event::{EventRefusal, GamePlace, MatchState};
 use tabiya::club::export::CsvDialect;
-use tabiya::club::record::{Bye, Score};
+use tabiya::club::record::{Bye, PairingResult};
 use tabiya::club::trf::ReportTournament;
 use tabiya::game::{Event, GameResult};
 use tabiya::rules::Color;
@@ -15,7 +15,7 @@ use tabiya::rules::Color;
 fn eight_children_play_most_wins_on_one_device() {
     let mut club = Club::new();
     club.begin("most-wins", 8);
-    let results = [Score::WhiteWins, Score::BlackWins, Score::Draw];
+    let results = [PairingResult::WhiteWins, PairingResult::BlackWins, PairingResult::Draw];
     for round in 0..7 {
         club.act(Act::Draw);
         for game in 0..4 {
@@ -48,7 +48,11 @@ fn what_the_arbiter_decides_counts() {
     club.begin("swiss", 6);
     club.act(Act::Draw);
     let place = |board| GamePlace { round: 0, board, game: 0 };
-    let decided = [(Score::BothLose, [0, 0]), (Score::HalfForWhite, [1, 0]), (Score::HalfForBlack, [0, 1])];
+    let decided = [
+        (PairingResult::BothLose, [0, 0]),
+        (PairingResult::HalfForWhite, [1, 0]),
+        (PairingResult::HalfForBlack, [0, 1]),
+    ];
     for (board, (score, _)) in decided.into_iter().enumerate() {
         club.act(Act::Result(place(board), score));
     }
@@ -90,7 +94,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     club.send(super::act(Event::Decide { result: GameResult::BothLose, why: "a fight".to_owned() }));
     assert_eq!(club.page.result(), Some(("0-0", "arbiter")));
     club.go();
-    assert_eq!(scores(&club.event(), place), [Score::BothLose]);
+    assert_eq!(scores(&club.event(), place), [PairingResult::BothLose]);
     club.check();
 }
 
@@ -162,10 +166,10 @@ fn knockouts_of_5_13_and_16_with_ties() {
             // On the first board every game but the last is drawn: a rematch, then Armageddon.
             let place = GamePlace { round: rounds - 1, board: 0, game: 0 };
             for game in 0..2 {
-                club.act(Act::Result(GamePlace { game, ..place }, Score::Draw));
+                club.act(Act::Result(GamePlace { game, ..place }, PairingResult::Draw));
                 club.restart();
             }
-            club.act(Act::Result(GamePlace { game: 2, ..place }, Score::Draw));
+            club.act(Act::Result(GamePlace { game: 2, ..place }, PairingResult::Draw));
             let last = club.event().rounds()[place.round].boards[0].colors(2);
             let stand = club.event().stand(place.round, 0);
             assert_eq!(
@@ -207,7 +211,11 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     // by itself.
     let place = GamePlace { round: 0, board: 2, game: 0 };
     let before = scores(&club.event(), place).to_vec();
-    let other = if before == [Score::WhiteWins] { Score::BlackWins } else { Score::WhiteWins };
+    let other = if before == [PairingResult::WhiteWins] {
+        PairingResult::BlackWins
+    } else {
+        PairingResult::WhiteWins
+    };
     let drawn = club.event().rounds()[2].clone();
     club.act(Act::Result(place, other));
     assert!(club.running().asked.is_some());

@@ -5,7 +5,7 @@ use super::{Club, act, scores};
 use tabiya::app::dialogs::club::{Act, OpenEvent, Screen};
 use tabiya::app::{GameId, table};
 use tabiya::club::event::GamePlace;
-use tabiya::club::record::{Bye, Score};
+use tabiya::club::record::{Bye, PairingResult};
 use tabiya::game;
 use tabiya::rules::Color;
 
@@ -40,10 +40,13 @@ fn write_the_first_journal() {
     let path = std::path::Path::new("tests/app/club/first.json");
     assert!(!path.exists(), "a sample is never changed");
     let mut club = Club::new();
-    club.begin("swiss", 7).act(Act::Draw).play(Score::Draw).enter_round();
+    club.begin("swiss", 7).act(Act::Draw).play(PairingResult::Draw).enter_round();
     club.act(Act::Withdraw(3)).act(Act::Ask(4, Some(Bye::Half))).act(Act::Draw).enter_round();
     let place = GamePlace { round: 0, board: 1, game: 0 };
-    club.act(Act::Result(place, Score::BothForfeit)).act(Act::Confirm).act(Act::Undo).act(Act::Confirm);
+    club.act(Act::Result(place, PairingResult::BothForfeit))
+        .act(Act::Confirm)
+        .act(Act::Undo)
+        .act(Act::Confirm);
     club.set("club-name", "Late Lena 1700").act(Act::Enter).act(Act::Draw);
     let records: Vec<&String> = club.lines.values().collect();
     let sample = serde_json::json!({ "records": records, "standings": standing(&club.running()) });
@@ -87,7 +90,7 @@ fn a_game_of_the_event_is_found_again() {
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
     let place = GamePlace { round: 0, board: 0, game: 0 };
-    assert_eq!(scores(&club.event(), place), [Score::BlackWins]);
+    assert_eq!(scores(&club.event(), place), [PairingResult::BlackWins]);
     club.act(Act::Undo);
     club.restart();
     assert_eq!(scores(&club.event(), place), [], "what was undone does not come back by itself");

@@ -3,7 +3,7 @@
 use super::Club;
 use tabiya::app::dialogs::club::{Act, TIES};
 use tabiya::club::event::{GamePlace, PairingRules, TieResolution};
-use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::Span;
 use tabiya::rules::Color;
@@ -108,7 +108,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
             }),
             "game {game}: {begins:?}"
         );
-        club.act(Act::Result(place, Score::Draw));
+        club.act(Act::Result(place, PairingResult::Draw));
     }
     assert_eq!(club.event().next(), None, "a draw wins the last game for Black");
     club.check();

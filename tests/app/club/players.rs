@@ -5,7 +5,7 @@ use super::{Club, act};
 use tabiya::app::dialogs::club::{Act, COLORS, Inside, Msg, Player, Players, Screen};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
-use tabiya::club::record::Score;
+use tabiya::club::record::PairingResult;
 use tabiya::club::roll::Refusal as NoPlayer;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::partner::OpponentLevel;
@@ -17,7 +17,7 @@ use tabiya::rules::Color;
 fn players_have_a_profile() {
     let mut club = Club::new();
     club.begin("most-wins", 3);
-    for score in [Score::WhiteWins, Score::Draw, Score::BlackWins] {
+    for score in [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins] {
         club.act(Act::Draw).play(score);
     }
     club.act(Act::ToList).act(Act::Players);
@@ -38,7 +38,7 @@ fn players_have_a_profile() {
 
 /// A club with the players' screen open after these games: White's name, Black's name, White's
 /// score.
-pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
+pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
     let mut club = Club::new();
     for (white, black, score) in games {
         club.send(PageMsg::OpenDialog(Kind::NewGame));
@@ -58,7 +58,7 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
         club.send(dialogs::Msg::NewGame(dialogs::new_game::Msg::Play));
         club.page.wait(1_000);
         club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
-        let loser = if *score == Score::WhiteWins { Color::Black } else { Color::White };
+        let loser = if *score == PairingResult::WhiteWins { Color::Black } else { Color::White };
         if level(loser.fold(white, black)).is_some() {
             // The computer resigns by itself.
             club.send(opponent::Msg::Decided("resign".to_owned()));
@@ -78,10 +78,10 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
 fn who_plays_partners_has_a_rating_of_its_own() {
     let partner = OpponentLevel::ALL[2].name();
     let mut club = played(&[
-        ("Ada", &partner, Score::WhiteWins),
-        (&partner, "Ada", Score::WhiteWins),
-        ("Ada", "Ben", Score::WhiteWins),
-        ("", &partner, Score::WhiteWins),
+        ("Ada", &partner, PairingResult::WhiteWins),
+        (&partner, "Ada", PairingResult::WhiteWins),
+        ("Ada", "Ben", PairingResult::WhiteWins),
+        ("", &partner, PairingResult::WhiteWins),
     ]);
     let players = club.players();
     assert_eq!(club.named(), ["Ada 1", "Ben 1"], "a partner is nobody");
@@ -113,7 +113,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
 #[test]
 fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     let partner = OpponentLevel::ALL[2].name();
-    let mut club = played(&[("Ada", &partner, Score::WhiteWins)]);
+    let mut club = played(&[("Ada", &partner, PairingResult::WhiteWins)]);
     let rated = |club: &mut Club| {
         club.restart_players();
         club.players().shown()[club.row("Ada")].practice.len()
@@ -226,7 +226,7 @@ impl Club {
 /// once and is undone separately.
 #[test]
 fn players_are_renamed_merged_deleted_and_hidden() {
-    let white = Score::WhiteWins;
+    let white = PairingResult::WhiteWins;
     let mut club = played(&[("Ada", "Ben", white), ("ada", "Ben", white), ("Guest", "Ada", white)]);
     let headers =
         |club: &Club| -> Vec<_> { club.games.values().map(|(setup, _)| setup.headers.clone()).collect() };
@@ -282,7 +282,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
 /// Creates a new player when a deleted name plays again.
 #[test]
 fn a_later_game_of_a_deleted_name_is_somebody_elses() {
-    let mut club = played(&[("Ada", "Guest", Score::WhiteWins)]);
+    let mut club = played(&[("Ada", "Guest", PairingResult::WhiteWins)]);
     club.with("Guest", "", Act::Forget);
     assert_eq!(club.named(), ["Ada 1"]);
     assert_eq!(club.players().shown()[0].against[0].0, "", "against nobody");
@@ -303,7 +303,7 @@ fn a_later_game_of_a_deleted_name_is_somebody_elses() {
 /// the list.
 #[test]
 fn a_quick_match_and_a_challenge() {
-    let mut club = played(&[("Cleo", "Dan", Score::WhiteWins)]);
+    let mut club = played(&[("Cleo", "Dan", PairingResult::WhiteWins)]);
     club.send(PageMsg::OpenDialog(Kind::NewGame));
     club.send(settings("rules", "lobby"));
     club.send(settings("clock", "5+3"));
@@ -343,7 +343,7 @@ fn a_quick_match_and_a_challenge() {
 /// Keeps the journal of a backup beside this device's, and leaves an unreadable one unchanged.
 #[test]
 fn journals_of_players_stand_side_by_side() {
-    let mut club = played(&[("Ada", "Ben", Score::WhiteWins)]);
+    let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);
     club.with("Ada", "Ada L.", Act::Rename);
     let (id, _) = *club.lines.keys().last().unwrap();
     let other = "\"Players\"\n{\"Player\":[\"rename\",\"Ben\",\"Benno\"]}\n{\"Player\":[\"undo\"]}";
@@ -365,7 +365,8 @@ const FIRST_PLAYERS: &str = include_str!("players.txt");
 
 #[test]
 fn a_journal_of_players_of_the_first_version_opens() {
-    let mut club = played(&[("Ada", "Ben", Score::WhiteWins), ("ada", "Guest", Score::WhiteWins)]);
+    let mut club =
+        played(&[("Ada", "Ben", PairingResult::WhiteWins), ("ada", "Guest", PairingResult::WhiteWins)]);
     club.lines.insert((GameId(1), 0), FIRST_PLAYERS.trim_end().to_owned());
     club.restart_players();
     assert_eq!(club.named(), ["Ada L. 2", "(Ben 1)"]);

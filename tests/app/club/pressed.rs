@@ -3,7 +3,7 @@
 use super::Club;
 use tabiya::app::dialogs::club::{Act, Tab};
 use tabiya::club::event::GamePlace;
-use tabiya::club::record::{Bye, Score};
+use tabiya::club::record::{Bye, PairingResult};
 
 /// Random numbers by xorshift, the same in every run.
 struct Numbers(u64);
@@ -21,16 +21,16 @@ impl Numbers {
 /// refused or unconfirmed write nothing.
 #[test]
 fn whatever_is_pressed_the_disk_has_the_event() {
-    const SCORES: [Score; 9] = [
-        Score::WhiteWins,
-        Score::Draw,
-        Score::BlackWins,
-        Score::WhiteByForfeit,
-        Score::BlackByForfeit,
-        Score::BothForfeit,
-        Score::BothLose,
-        Score::HalfForWhite,
-        Score::HalfForBlack,
+    const SCORES: [PairingResult; 9] = [
+        PairingResult::WhiteWins,
+        PairingResult::Draw,
+        PairingResult::BlackWins,
+        PairingResult::WhiteByForfeit,
+        PairingResult::BlackByForfeit,
+        PairingResult::BothForfeit,
+        PairingResult::BothLose,
+        PairingResult::HalfForWhite,
+        PairingResult::HalfForBlack,
     ];
     let formats = ["most-wins", "round-robin", "double", "swiss", "knockout"];
     let (mut asked, mut refused, mut drawn) = (0, 0, 0);

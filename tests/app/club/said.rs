@@ -5,7 +5,7 @@ use super::{Club, act};
 use tabiya::app::dialogs::club::{Act, Msg, SIGNS};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::table;
-use tabiya::club::record::Score;
+use tabiya::club::record::PairingResult;
 use tabiya::game::{self, GameSetup};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -34,7 +34,7 @@ fn two(white: &str, black: &str) -> [String; 2] {
 /// two players meet.
 #[test]
 fn a_language_odds_and_a_sign() {
-    let mut club = played(&[("Ada", "Ben", Score::WhiteWins)]);
+    let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);
     let row = club.unfold("Ada");
     club.set("player-language", "de");
     club.set("player-odds", "knight");
@@ -83,7 +83,7 @@ fn a_language_odds_and_a_sign() {
 /// Announces in each player's language in tournaments too.
 #[test]
 fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
-    let mut club = played(&[("Player 1", "Ben", Score::WhiteWins)]);
+    let mut club = played(&[("Player 1", "Ben", PairingResult::WhiteWins)]);
     club.unfold("Player 1");
     club.set("player-language", "de");
     club.act(Act::ToList).begin("most-wins", 2).act(Act::Draw);
@@ -100,7 +100,7 @@ fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
 /// Lists games by rule set, and the openings of each colour once the opening names are loaded.
 #[test]
 fn a_profile_tells_openings_and_sets_of_rules() {
-    let white = Score::WhiteWins;
+    let white = PairingResult::WhiteWins;
     let mut club = played(&[("Ada", "Ben", white), ("Ada", "Ben", white), ("Ben", "Ada", white)]);
     let text = "openings 1\nB00 0King's Pawn: Anything\n\ne4=\n";
     let names = Same::new(Openings::read(text.as_bytes()).unwrap());

@@ -3,7 +3,7 @@
 use super::Club;
 use tabiya::app::dialogs::club::{Act, Msg};
 use tabiya::club::export::PageWords;
-use tabiya::club::record::Score;
+use tabiya::club::record::PairingResult;
 
 fn words() -> PageWords {
     let rounds = (1..4).map(|round| format!("Round {round}")).collect();
@@ -14,7 +14,7 @@ fn words() -> PageWords {
 #[test]
 fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
     let mut club = Club::new();
-    club.begin("round-robin", 4).act(Act::Draw).play(Score::WhiteWins);
+    club.begin("round-robin", 4).act(Act::Draw).play(PairingResult::WhiteWins);
     club.restart();
     club.hear(Msg::SavePage(Box::new(words())));
     let page = &club.files["Friday.html"];

@@ -3,7 +3,7 @@
 use tabiya::club::event::{
     ClubEvent, EventFormat, EventRefusal, EventSetup, EventStep, MatchState, PairingRules, TieResolution,
 };
-use tabiya::club::record::Score;
+use tabiya::club::record::PairingResult;
 
 use super::{begin, draw, enter};
 
@@ -33,7 +33,7 @@ fn the_best_meet_last_and_byes_come_first() {
             event.apply(EventStep::Draw(drawing)).unwrap();
             while let Some(next) = event.next() {
                 let white = next.pairing.white < next.pairing.black;
-                let score = if white { Score::WhiteWins } else { Score::BlackWins };
+                let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };
                 event.apply(EventStep::Result { place: next.place, score }).unwrap();
             }
             rounds += 1;
@@ -56,7 +56,7 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     event.apply(EventStep::SwapPlayers(2, 3)).unwrap();
     while let Some(next) = event.next() {
         let white = next.pairing.white < next.pairing.black;
-        let score = if white { Score::WhiteWins } else { Score::BlackWins };
+        let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
     }
     draw(&mut event);
@@ -81,7 +81,9 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
         (next.tie, next.pairing.white)
     };
     // The match and two rapid games are level; a drawn last game is won by Black.
-    for score in [Score::Draw, Score::WhiteWins, Score::WhiteWins, Score::Draw] {
+    for score in
+        [PairingResult::Draw, PairingResult::WhiteWins, PairingResult::WhiteWins, PairingResult::Draw]
+    {
         let (tie, white) = play(&mut event, score);
         ties.push(tie);
         whites.push(white);
@@ -94,10 +96,10 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     // the winner.
     let mut event = seeded(2, vec![rapid, armageddon]);
     draw(&mut event);
-    play(&mut event, Score::Draw);
-    play(&mut event, Score::WhiteWins);
+    play(&mut event, PairingResult::Draw);
+    play(&mut event, PairingResult::WhiteWins);
     assert!(matches!(event.stand(0, 0), Some(MatchState::Open(_))), "one point behind with a game to come");
-    play(&mut event, Score::Draw);
+    play(&mut event, PairingResult::Draw);
     assert!(matches!(event.stand(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
     for games in [0, 21] {
         let format = EventFormat::Knockout {

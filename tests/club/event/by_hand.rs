@@ -4,7 +4,7 @@ use tabiya::club::event::{
     ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, PairingRules,
     RuleBreach,
 };
-use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::record::{Bye, Pairing, PairingResult};
 
 use super::{begin, draw, enter};
 
@@ -19,7 +19,7 @@ fn boards(event: &ClubEvent) -> Vec<[usize; 2]> {
 
 fn white_wins(event: &mut ClubEvent) {
     while let Some(next) = event.next() {
-        event.apply(EventStep::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+        event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
 }
 
@@ -49,7 +49,7 @@ fn two_players_change_places() {
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
     // The step drops the result of one of the boards, and reports that.
     let place = event.next().unwrap().place;
-    event.apply(EventStep::Result { place, score: Score::Draw }).unwrap();
+    event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     let follows = event.follows(&EventStep::SwapPlayers(one, other)).unwrap();
     assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);
     assert_eq!(event.apply(EventStep::SwapPlayers(one, one)), Err(EventRefusal::NoSuchPlayer));

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use tabiya::club::event::{
     ClubEvent, Consequence, EventFormat, EventRefusal, EventStep, GamePlace, MatchState, TieResolution,
 };
-use tabiya::club::record::{Bye, Score};
+use tabiya::club::record::{Bye, PairingResult};
 
 use super::{begin, draw, enter};
 
-fn result(event: &mut ClubEvent, score: Score) {
+fn result(event: &mut ClubEvent, score: PairingResult) {
     let place = event.next().unwrap().place;
     event.apply(EventStep::Result { place, score }).unwrap();
 }
@@ -18,7 +18,7 @@ fn result(event: &mut ClubEvent, score: Score) {
 fn favourites_win(event: &mut ClubEvent) {
     while let Some(next) = event.next() {
         let white = next.pairing.white < next.pairing.black;
-        result(event, if white { Score::WhiteWins } else { Score::BlackWins });
+        result(event, if white { PairingResult::WhiteWins } else { PairingResult::BlackWins });
     }
 }
 
@@ -47,9 +47,9 @@ fn wins_come_before_points_in_most_wins() {
             // Player 0 wins once and loses three times; the other players draw.
             let pair = [next.pairing.white, next.pairing.black];
             let score = match (pair.contains(&0), pair.contains(&1), pair[0] == 0) {
-                (true, true, true) | (true, false, false) => Score::WhiteWins,
-                (true, ..) => Score::BlackWins,
-                _ => Score::Draw,
+                (true, true, true) | (true, false, false) => PairingResult::WhiteWins,
+                (true, ..) => PairingResult::BlackWins,
+                _ => PairingResult::Draw,
             };
             event.apply(EventStep::Result { place: next.place, score }).unwrap();
         }
@@ -144,14 +144,14 @@ fn ties_are_broken_in_the_order_agreed() {
         assert_eq!(next.place, GamePlace { round: 0, board: 0, game });
         assert_eq!(next.tie, game.checked_sub(2).map(|index| ties[index]));
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
-        result(&mut event, Score::Draw);
+        result(&mut event, PairingResult::Draw);
     }
     // Draw odds: Black wins the match by drawing the fifth game.
     let over = MatchState::Over { winner: Some(first.black), by_lot: false };
     assert_eq!(event.stand(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
-    let step = EventStep::Result { place, score: Score::BlackWins };
+    let step = EventStep::Result { place, score: PairingResult::BlackWins };
     let follows = event.follows(&step).unwrap();
     assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
@@ -168,7 +168,7 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
     for seed in 0..40 {
         let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::Lot] }, 2, seed);
         draw(&mut event);
-        result(&mut event, Score::Draw);
+        result(&mut event, PairingResult::Draw);
         let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {
             panic!("{:?}", event.stand(0, 0))
         };
@@ -192,7 +192,8 @@ fn a_swiss_of_21_with_everything() {
     assert!(event.cells(4).len() == 1 && event.cells(0).len() == 1 && event.cells(21).len() == 1);
     // A first-round result is corrected: the second round is already drawn and stays until it is
     // redrawn.
-    let step = EventStep::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: Score::Draw };
+    let step =
+        EventStep::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: PairingResult::Draw };
     assert_eq!(event.follows(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
@@ -205,11 +206,11 @@ fn a_swiss_of_21_with_everything() {
     event.apply(EventStep::Adjourn(place)).unwrap();
     assert_ne!(event.next().unwrap().place, place);
     while event.next().unwrap().place != place {
-        result(&mut event, Score::WhiteWins);
+        result(&mut event, PairingResult::WhiteWins);
     }
     draw(&mut event);
     assert_eq!(event.missing()[0].place, place);
-    event.apply(EventStep::Result { place, score: Score::BlackByForfeit }).unwrap();
+    event.apply(EventStep::Result { place, score: PairingResult::BlackByForfeit }).unwrap();
     assert_eq!(ClubEvent::replay(event.setup().clone(), event.journal()), Ok(event));
 }
 

@@ -12,7 +12,7 @@ use tabiya::club::event::{
     ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, Match,
     MatchState, PairingNumbers, PairingRules, Points, TieResolution,
 };
-use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::{TieBreak, Value};
 use tabiya::rules::Color;
 
@@ -78,7 +78,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
 }
 
 /// All results entered so far, by game.
-type Book = BTreeMap<GamePlace, Score>;
+type Book = BTreeMap<GamePlace, PairingResult>;
 
 /// Results that the event holds.
 fn book(event: &ClubEvent) -> Book {
@@ -114,7 +114,7 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
         for contest in round.boards.iter().filter(|contest| contest.has(player)) {
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as draws.
-            let score = contest.scores.first().copied().unwrap_or(Score::Draw);
+            let score = contest.scores.first().copied().unwrap_or(PairingResult::Draw);
             half_points += scale.of_score(score, color);
             colors.extend(score.is_game().then_some(color));
         }
@@ -184,8 +184,8 @@ fn assert_whole(event: &ClubEvent) {
     });
     for &score in counting.values() {
         sum += match score {
-            Score::Draw => 2 * scale.draw,
-            Score::BothForfeit => 0,
+            PairingResult::Draw => 2 * scale.draw,
+            PairingResult::BothForfeit => 0,
             score if score.is_game() => scale.win + scale.loss,
             _ => scale.win,
         };

@@ -4,7 +4,7 @@ use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers,
     PairingRules, Points,
 };
-use tabiya::club::record::{Pairing, Round, Score, TournamentKind};
+use tabiya::club::record::{Pairing, PairingResult, Round, TournamentKind};
 use tabiya::club::swiss::Swiss;
 use tabiya::club::tiebreak::{Standings, TieBreak, Value};
 use tabiya::rules::Color;
@@ -30,15 +30,15 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
 }
 
 /// Enters results for all games of the last round; `result` maps White and Black to a score.
-fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> Score) {
+fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> PairingResult) {
     while let Some(next) = event.next() {
         let score = result(next.pairing.white, next.pairing.black);
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
     }
 }
 
-fn lower_number_wins(white: usize, black: usize) -> Score {
-    if white < black { Score::WhiteWins } else { Score::BlackWins }
+fn lower_number_wins(white: usize, black: usize) -> PairingResult {
+    if white < black { PairingResult::WhiteWins } else { PairingResult::BlackWins }
 }
 
 /// First tie-break value of each player in the standings.
@@ -68,14 +68,14 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     draw(&mut event);
     // Number 6 beats number 1; all other games are drawn.
     play(&mut event, |white, black| match (white, black) {
-        (0, 5) => Score::BlackWins,
-        (5, 0) => Score::WhiteWins,
-        _ => Score::Draw,
+        (0, 5) => PairingResult::BlackWins,
+        (5, 0) => PairingResult::WhiteWins,
+        _ => PairingResult::Draw,
     });
     event.apply(EventStep::Withdraw(5)).unwrap();
     while event.draw().is_ok() {
         draw(&mut event);
-        play(&mut event, |_, _| Score::Draw);
+        play(&mut event, |_, _| PairingResult::Draw);
     }
     let table = event.table();
     let rows: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
@@ -114,8 +114,8 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
 #[test]
 fn opponents_without_a_rating_are_left_out_of_the_average() {
     let play = |ratings: Vec<u32>| {
-        let pair = |white, black| (Pairing { white, black }, Score::Draw);
-        let round = |games: Vec<(Pairing, Score)>| Round { games, byes: Vec::new() };
+        let pair = |white, black| (Pairing { white, black }, PairingResult::Draw);
+        let round = |games: Vec<(Pairing, PairingResult)>| Round { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
         let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
         standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.number())).collect()
@@ -138,7 +138,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         enter(&mut event, 10 + number);
         enter(&mut event, 20 + number);
         draw(&mut event);
-        play(&mut event, |_, _| Score::Draw);
+        play(&mut event, |_, _| PairingResult::Draw);
     }
     amend(&mut event, 2100);
     assert_eq!(event.order()[..4], [3, 0, 1, 2], "before round 4 a rating puts the numbers right");
@@ -195,9 +195,9 @@ fn tie_breaks_count_the_points_of_the_event() {
         draw(&mut event);
         // Number 1 beats number 2; all other games are drawn.
         play(&mut event, |white, black| match (white, black) {
-            (0, 1) => Score::WhiteWins,
-            (1, 0) => Score::BlackWins,
-            _ => Score::Draw,
+            (0, 1) => PairingResult::WhiteWins,
+            (1, 0) => PairingResult::BlackWins,
+            _ => PairingResult::Draw,
         });
     }
     let table = event.table();

@@ -1,7 +1,7 @@
 //! TRF reports as other programs write them: their contents, notes and rewritten text.
 
 use tabiya::club::event::{EventFormat, PersonalDetails, Points};
-use tabiya::club::record::{Bye, Score};
+use tabiya::club::record::{Bye, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode};
 use tabiya::rules::Color;
@@ -23,7 +23,7 @@ fn read(text: &str) -> ReportTournament {
 }
 
 /// Games of a round as White, Black, result and rated; rounds and players are numbered from 1.
-fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<Score>, bool)> {
+fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<PairingResult>, bool)> {
     let games = read(text).rounds[round - 1].games.clone();
     let numbers = |game: &tabiya::club::trf::Game| (game.pairing.white + 1, game.pairing.black + 1);
     games.iter().map(|game| (numbers(game).0, numbers(game).1, game.score, game.is_rated)).collect()
@@ -33,25 +33,25 @@ fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<Score>, bool)> {
 #[test]
 fn two_marks_give_a_result() {
     let all = [
-        ("1", "0", Score::WhiteWins, true, None),
-        ("=", "=", Score::Draw, true, None),
-        ("0", "1", Score::BlackWins, true, None),
-        ("0", "0", Score::BothLose, true, None),
-        ("=", "0", Score::HalfForWhite, true, None),
-        ("0", "=", Score::HalfForBlack, true, None),
-        ("+", "-", Score::WhiteByForfeit, true, None),
-        ("-", "+", Score::BlackByForfeit, true, None),
-        ("-", "-", Score::BothForfeit, true, None),
-        ("W", "L", Score::WhiteWins, false, None),
-        ("D", "D", Score::Draw, false, None),
-        ("l", "w", Score::BlackWins, false, None),
-        ("W", "0", Score::WhiteWins, false, Some("lines-differ")),
-        ("Z", "+", Score::BlackByForfeit, true, Some("bye-with-opponent")),
-        ("+", "Z", Score::WhiteByForfeit, true, Some("bye-with-opponent")),
-        ("1", "1", Score::WhiteWins, true, Some("lines-differ")),
-        ("1", " ", Score::WhiteWins, true, Some("lines-differ")),
-        (" ", "1", Score::BlackWins, true, Some("lines-differ")),
-        (" ", "=", Score::Draw, true, Some("lines-differ")),
+        ("1", "0", PairingResult::WhiteWins, true, None),
+        ("=", "=", PairingResult::Draw, true, None),
+        ("0", "1", PairingResult::BlackWins, true, None),
+        ("0", "0", PairingResult::BothLose, true, None),
+        ("=", "0", PairingResult::HalfForWhite, true, None),
+        ("0", "=", PairingResult::HalfForBlack, true, None),
+        ("+", "-", PairingResult::WhiteByForfeit, true, None),
+        ("-", "+", PairingResult::BlackByForfeit, true, None),
+        ("-", "-", PairingResult::BothForfeit, true, None),
+        ("W", "L", PairingResult::WhiteWins, false, None),
+        ("D", "D", PairingResult::Draw, false, None),
+        ("l", "w", PairingResult::BlackWins, false, None),
+        ("W", "0", PairingResult::WhiteWins, false, Some("lines-differ")),
+        ("Z", "+", PairingResult::BlackByForfeit, true, Some("bye-with-opponent")),
+        ("+", "Z", PairingResult::WhiteByForfeit, true, Some("bye-with-opponent")),
+        ("1", "1", PairingResult::WhiteWins, true, Some("lines-differ")),
+        ("1", " ", PairingResult::WhiteWins, true, Some("lines-differ")),
+        (" ", "1", PairingResult::BlackWins, true, Some("lines-differ")),
+        (" ", "=", PairingResult::Draw, true, Some("lines-differ")),
     ];
     for (white, black, score, is_rated, note) in all {
         let text = report(&[], &[("", &format!("     2 w {white}")), ("", &format!("     1 b {black}"))]);
@@ -66,21 +66,27 @@ fn two_marks_give_a_result() {
 fn forfeits_need_no_colour() {
     let text = |white: &str, black: &str| report(&[], &[("", white), ("", black)]);
     for (one, other, score, note) in [
-        ("     2 - +", "     1 - -", Score::WhiteByForfeit, None),
-        ("     2   -", "     1   +", Score::BlackByForfeit, None),
-        ("     2 - -", "     1 - -", Score::BothForfeit, None),
-        ("     2 w +", "     1 - -", Score::WhiteByForfeit, None),
-        ("     2 - 1", "     1 - 0", Score::WhiteWins, Some("color-missing")),
-        ("     2 w +", "          ", Score::WhiteByForfeit, Some("lines-differ")),
-        ("     2 w +", "  0000 - Z", Score::WhiteByForfeit, Some("lines-differ")),
+        ("     2 - +", "     1 - -", PairingResult::WhiteByForfeit, None),
+        ("     2   -", "     1   +", PairingResult::BlackByForfeit, None),
+        ("     2 - -", "     1 - -", PairingResult::BothForfeit, None),
+        ("     2 w +", "     1 - -", PairingResult::WhiteByForfeit, None),
+        ("     2 - 1", "     1 - 0", PairingResult::WhiteWins, Some("color-missing")),
+        ("     2 w +", "          ", PairingResult::WhiteByForfeit, Some("lines-differ")),
+        ("     2 w +", "  0000 - Z", PairingResult::WhiteByForfeit, Some("lines-differ")),
     ] {
         let text = text(one, other);
         assert_eq!(games(&text, 1), [(1, 2, Some(score), true)], "{one} {other}");
         assert_eq!(notes(&text), Vec::from_iter(note), "{one} {other}");
         assert_eq!(there_and_back(&text), text);
     }
-    assert_eq!(games(&text("     2 - -", "     1 b +"), 1), [(1, 2, Some(Score::BlackByForfeit), true)]);
-    assert_eq!(games(&text("     2 - +", "     1 w -"), 1), [(2, 1, Some(Score::BlackByForfeit), true)]);
+    assert_eq!(
+        games(&text("     2 - -", "     1 b +"), 1),
+        [(1, 2, Some(PairingResult::BlackByForfeit), true)]
+    );
+    assert_eq!(
+        games(&text("     2 - +", "     1 w -"), 1),
+        [(2, 1, Some(PairingResult::BlackByForfeit), true)]
+    );
 }
 
 /// Writes back byes of both TRF editions, and of the 2006 format.
@@ -138,11 +144,11 @@ fn what_does_not_add_up_is_noted() {
     }
     // An unknown mark: the other line tells that there was a game.
     let text = report(&[], &[("", "     2 w ?"), ("", "     1 b 0")]);
-    assert_eq!(games(&text, 1), [(1, 2, Some(Score::WhiteWins), true)]);
+    assert_eq!(games(&text, 1), [(1, 2, Some(PairingResult::WhiteWins), true)]);
     assert_eq!((notes(&text), there_and_back(&text)), (vec!["result-unreadable"], text));
     // Three lines, of which two agree.
     let text = report(&[], &[("", "     2 w 1"), ("", "     3 w 0"), ("", "     2 b 1")]);
-    assert_eq!(games(&text, 1), [(2, 3, Some(Score::BlackWins), true)]);
+    assert_eq!(games(&text, 1), [(2, 3, Some(PairingResult::BlackWins), true)]);
     let note = read(&text).notes[0];
     assert_eq!((note.line, note.column, note.kind.code()), (1, 92, "lines-differ"));
     assert_eq!(there_and_back(&text), text);
@@ -150,7 +156,7 @@ fn what_does_not_add_up_is_noted() {
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 w 0")]);
     assert_eq!(
         (games(&text, 1), notes(&text)),
-        (vec![(1, 2, Some(Score::WhiteWins), true)], vec!["lines-differ"])
+        (vec![(1, 2, Some(PairingResult::WhiteWins), true)], vec!["lines-differ"])
     );
 }
 
@@ -360,7 +366,7 @@ fn numbers_need_no_order() {
     assert_eq!(notes(&text), ["result-unreadable"]);
     let tournament = read(&text);
     assert_eq!(tournament.players.iter().map(|player| player.number).collect::<Vec<_>>(), [2, 5, 9, 40]);
-    assert_eq!(games(&text, 1), [(1, 3, Some(Score::WhiteWins), true)]);
+    assert_eq!(games(&text, 1), [(1, 3, Some(PairingResult::WhiteWins), true)]);
     let event = tournament.begin().unwrap();
     assert_eq!((event.forbidden(), event.asked_for(1, 1)), (vec![[0, 2]], Some(Bye::Zero)));
     assert_eq!(there_and_back(&text), text);

@@ -12,7 +12,7 @@ use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
     Points,
 };
-use tabiya::club::record::{Bye, Round, Score};
+use tabiya::club::record::{Bye, PairingResult, Round};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{self, Heading, ReportTournament, write};
 
@@ -163,7 +163,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
             if round + 1 == rounds && numbers.below(8) == 0 {
                 break;
             }
-            let decided = [Score::BothLose, Score::HalfForWhite, Score::HalfForBlack];
+            let decided = [PairingResult::BothLose, PairingResult::HalfForWhite, PairingResult::HalfForBlack];
             let score = match numbers.below(12) as usize {
                 number @ 0..3 => decided[number],
                 _ => score(numbers, 10),

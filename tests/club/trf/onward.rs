@@ -1,7 +1,7 @@
 //! Events that continue from a report, and keep all of its data.
 
 use tabiya::club::event::{ClubEvent, Entrant, EventFormat, EventStep, GamePlace};
-use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::trf::{Heading, ReportTournament, write};
 
 use super::super::event::draw;
@@ -21,7 +21,7 @@ fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
 fn play(event: &mut ClubEvent) {
     draw(event);
     while let Some(next) = event.next() {
-        event.apply(EventStep::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+        event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
 }
 
@@ -135,7 +135,7 @@ fn a_round_more_loses_nothing() {
     assert_eq!((read.rounds(), read.points(), read.table()), (event.rounds(), event.points(), event.table()));
     // A corrected result counts as a rated game; a late entry gets a line.
     let place = GamePlace { round: 0, board: 1, game: 0 };
-    event.apply(EventStep::Result { place, score: Score::Draw }).unwrap();
+    event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     event
         .apply(EventStep::Enter(Entrant {
             name: "Late, Lena".to_owned(),
@@ -234,7 +234,7 @@ fn games_to_come_are_read() {
     let next = event.next().unwrap();
     assert_eq!((next.place.round, next.pairing), (1, Pairing { white: 0, black: 2 }));
     assert_eq!(written(&event, &tournament), text);
-    event.apply(EventStep::Result { place: next.place, score: Score::BlackWins }).unwrap();
+    event.apply(EventStep::Result { place: next.place, score: PairingResult::BlackWins }).unwrap();
     assert!(written(&event, &tournament).contains("     3 w 0"));
 }
 

@@ -3,7 +3,7 @@
 use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX};
 use crate::club::codes::{CodeRefusal, ResultCode};
 use crate::club::event::GamePlace;
-use crate::club::record::Score;
+use crate::club::record::PairingResult;
 use crate::game::link::LinkError;
 
 /// The field that takes what comes from another device.
@@ -32,7 +32,7 @@ pub struct EventCodes {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
     /// A result is in.
-    Taken(GamePlace, Score),
+    Taken(GamePlace, PairingResult),
     /// It is not.
     Refused(CodeRefusal),
     /// The code is damaged.

@@ -5,7 +5,7 @@ use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords};
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::club::tiebreak::TieBreak;
 use crate::openings::Openings;
 use crate::words::Language;
@@ -97,7 +97,7 @@ pub enum Act {
     /// It cannot be used.
     NoCamera,
     /// A game has this result.
-    Result(GamePlace, Score),
+    Result(GamePlace, PairingResult),
     /// A game has no result after all.
     Clear(GamePlace),
     /// A game is finished later.

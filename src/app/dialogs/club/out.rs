@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::running::{OpenEvent, played};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
-use crate::club::record::Score;
+use crate::club::record::PairingResult;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{self, Heading};
 use crate::rules::pgn::{self, PgnGame};
@@ -26,22 +26,22 @@ pub fn points(half_points: u32) -> String {
 }
 
 /// A result as it stands between two names.
-pub const fn score_text(score: Score) -> &'static str {
+pub const fn score_text(score: PairingResult) -> &'static str {
     match score {
-        Score::WhiteWins => "1 : 0",
-        Score::Draw => "½ : ½",
-        Score::BlackWins => "0 : 1",
-        Score::WhiteByForfeit => "+ : −",
-        Score::BlackByForfeit => "− : +",
-        Score::BothForfeit => "− : −",
-        Score::BothLose => "0 : 0",
-        Score::HalfForWhite => "½ : 0",
-        Score::HalfForBlack => "0 : ½",
+        PairingResult::WhiteWins => "1 : 0",
+        PairingResult::Draw => "½ : ½",
+        PairingResult::BlackWins => "0 : 1",
+        PairingResult::WhiteByForfeit => "+ : −",
+        PairingResult::BlackByForfeit => "− : +",
+        PairingResult::BothForfeit => "− : −",
+        PairingResult::BothLose => "0 : 0",
+        PairingResult::HalfForWhite => "½ : 0",
+        PairingResult::HalfForBlack => "0 : ½",
     }
 }
 
 /// A result as one of the two has it.
-pub const fn mark(score: Score, color: Color) -> &'static str {
+pub const fn mark(score: PairingResult, color: Color) -> &'static str {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => "1",
         (true, 1) => "½",
@@ -104,7 +104,7 @@ pub(super) fn page(running: &OpenEvent, words: &PageWords) -> (String, String) {
     (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-fn by_hand(running: &OpenEvent, place: GamePlace, score: Score) -> String {
+fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
     else {
@@ -114,10 +114,13 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: Score) -> String {
     let name =
         |player: usize| running.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
     let result = match score {
-        Score::WhiteWins | Score::WhiteByForfeit => "1-0",
-        Score::Draw => "1/2-1/2",
-        Score::BlackWins | Score::BlackByForfeit => "0-1",
-        Score::BothForfeit | Score::BothLose | Score::HalfForWhite | Score::HalfForBlack => "*",
+        PairingResult::WhiteWins | PairingResult::WhiteByForfeit => "1-0",
+        PairingResult::Draw => "1/2-1/2",
+        PairingResult::BlackWins | PairingResult::BlackByForfeit => "0-1",
+        PairingResult::BothForfeit
+        | PairingResult::BothLose
+        | PairingResult::HalfForWhite
+        | PairingResult::HalfForBlack => "*",
     };
     let mut game = PgnGame::from_position(Position::initial_with(Laws::default()));
     let tags = [

@@ -7,16 +7,16 @@ use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
     /// How a pairing ended.
-    Score for today::Score {
-        WhiteWins = "WhiteWins" => today::Score::WhiteWins,
-        Draw = "Draw" => today::Score::Draw,
-        BlackWins = "BlackWins" => today::Score::BlackWins,
-        WhiteByForfeit = "WhiteByForfeit" => today::Score::WhiteByForfeit,
-        BlackByForfeit = "BlackByForfeit" => today::Score::BlackByForfeit,
-        BothForfeit = "BothForfeit" => today::Score::BothForfeit,
-        BothLose = "BothLose" => today::Score::BothLose,
-        HalfForWhite = "HalfForWhite" => today::Score::HalfForWhite,
-        HalfForBlack = "HalfForBlack" => today::Score::HalfForBlack,
+    Score for today::PairingResult {
+        WhiteWins = "WhiteWins" => today::PairingResult::WhiteWins,
+        Draw = "Draw" => today::PairingResult::Draw,
+        BlackWins = "BlackWins" => today::PairingResult::BlackWins,
+        WhiteByForfeit = "WhiteByForfeit" => today::PairingResult::WhiteByForfeit,
+        BlackByForfeit = "BlackByForfeit" => today::PairingResult::BlackByForfeit,
+        BothForfeit = "BothForfeit" => today::PairingResult::BothForfeit,
+        BothLose = "BothLose" => today::PairingResult::BothLose,
+        HalfForWhite = "HalfForWhite" => today::PairingResult::HalfForWhite,
+        HalfForBlack = "HalfForBlack" => today::PairingResult::HalfForBlack,
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::club::event as today;
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::game::wire::frozen::stored_as;
 
 /// Something that happened in an event. Players are numbered from 0.
@@ -57,7 +57,7 @@ pub enum Step {
         /// Of which game.
         place: today::GamePlace,
         /// Which.
-        score: Score,
+        score: PairingResult,
     },
     /// A result is dropped.
     Clear(today::GamePlace),

@@ -7,13 +7,15 @@ use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, OpenEvent, score_text};
 use crate::club::event::{EventFormat, GamePlace, Match, MatchState, PendingGame};
-use crate::club::record::{Bye, Pairing, Score};
+use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-const PLAYED: [Score; 3] = [Score::WhiteWins, Score::Draw, Score::BlackWins];
-const DECIDED: [Score; 3] = [Score::HalfForWhite, Score::BothLose, Score::HalfForBlack];
-const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
+const PLAYED: [PairingResult; 3] = [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins];
+const DECIDED: [PairingResult; 3] =
+    [PairingResult::HalfForWhite, PairingResult::BothLose, PairingResult::HalfForBlack];
+const FORFEITS: [PairingResult; 3] =
+    [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
 /// Draws the selected round, board by board.
 pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
@@ -198,7 +200,7 @@ fn entering(
     }
     let last = contest.scores.len().checked_sub(1).map(|game| GamePlace { game, ..place });
     let enter = if is_open { Some(place) } else { last };
-    let results = |scores: [Score; 3], place: GamePlace| {
+    let results = |scores: [PairingResult; 3], place: GamePlace| {
         scores.into_iter().map(move |score| {
             let is_it = contest.scores.get(place.game) == Some(&score);
             super::fields::toggle("result", score_text(score), is_it, Act::Result(place, score), on)

@@ -6,7 +6,7 @@ use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
 use crate::club::event::{EventStep, GamePlace, PendingGame, TieResolution};
-use crate::club::record::Score;
+use crate::club::record::PairingResult;
 use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
 
@@ -104,12 +104,12 @@ pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game>
     (!stored.is_later_version).then(|| salvage(stored.setup.clone().ok(), &stored.entries))
 }
 
-fn result(game: &Game) -> Option<Score> {
+fn result(game: &Game) -> Option<PairingResult> {
     let outcome = game.outcome()?;
     Some(match outcome.result {
-        GameResult::Win(winner) => winner.fold(Score::WhiteWins, Score::BlackWins),
-        GameResult::Draw => Score::Draw,
-        GameResult::BothLose => Score::BothLose,
-        GameResult::HalfPoint(of) => of.fold(Score::HalfForWhite, Score::HalfForBlack),
+        GameResult::Win(winner) => winner.fold(PairingResult::WhiteWins, PairingResult::BlackWins),
+        GameResult::Draw => PairingResult::Draw,
+        GameResult::BothLose => PairingResult::BothLose,
+        GameResult::HalfPoint(of) => of.fold(PairingResult::HalfForWhite, PairingResult::HalfForBlack),
     })
 }
