@@ -109,7 +109,7 @@ impl Bye {
 
 /// A finished round. A player without pairing and bye is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Round {
+pub struct PlayedRound {
     /// Pairings with their scores, by board.
     pub games: Vec<(Pairing, PairingResult)>,
     /// Players with a bye.
@@ -244,7 +244,7 @@ pub enum Fault {
 ///
 /// # Errors
 /// If a player does not exist, or occurs twice in a round.
-pub fn cards(players: usize, rounds: &[Round]) -> Result<Vec<Vec<Entry>>, Fault> {
+pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<Entry>>, Fault> {
     let mut cards = vec![vec![Entry::Bye(Bye::Zero); rounds.len()]; players];
     for (number, round) in rounds.iter().enumerate() {
         let mut seen = vec![false; players];

@@ -1,7 +1,7 @@
 //! Tournaments as lines of JSON, for the examples and the tests.
 
 use serde_json::Value;
-use tabiya::club::record::{Bye, Pairing, PairingResult, Round};
+use tabiya::club::record::{Bye, Pairing, PairingResult, PlayedRound};
 use tabiya::rules::Color;
 
 /// Reads a number from a field.
@@ -20,7 +20,7 @@ pub(crate) fn color(line: &Value, field: &str) -> Result<Color, String> {
 }
 
 /// Reads the rounds from a field.
-pub(crate) fn rounds(line: &Value) -> Result<Vec<Round>, String> {
+pub(crate) fn rounds(line: &Value) -> Result<Vec<PlayedRound>, String> {
     line["played"].as_array().ok_or("'played' is not a list")?.iter().map(round).collect()
 }
 
@@ -49,8 +49,8 @@ pub(crate) fn absent(round: &Value) -> Result<Vec<(usize, Bye)>, String> {
     absent.iter().map(read).collect()
 }
 
-fn round(round: &Value) -> Result<Round, String> {
-    let mut read = Round { games: Vec::new(), byes: absent(round)? };
+fn round(round: &Value) -> Result<PlayedRound, String> {
+    let mut read = PlayedRound { games: Vec::new(), byes: absent(round)? };
     for (index, [white, black]) in pairs(round)?.into_iter().enumerate() {
         let white = white.checked_sub(1).ok_or("players are counted from 1")?;
         let Some(black) = black.checked_sub(1) else {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use serde_json::{Map, Value, json};
 use tabiya::club::berger;
-use tabiya::club::record::{Bye, Pairing, PairingResult, Round, TournamentKind};
+use tabiya::club::record::{Bye, Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::PairingImpossible;
 use tabiya::club::tiebreak::Standings;
 use tabiya::rules::Color;
@@ -40,7 +40,7 @@ fn sign(score: PairingResult) -> &'static str {
 }
 
 /// A round in the format of the file.
-fn write_round(round: &Round) -> Value {
+fn write_round(round: &PlayedRound) -> Value {
     let mut absent = Map::new();
     let mut pairs: Vec<[usize; 2]> = Vec::new();
     let mut results: Vec<&str> = Vec::new();
@@ -63,7 +63,7 @@ fn write_round(round: &Round) -> Value {
 }
 
 /// All tie-break values.
-fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[Round]) -> Value {
+fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[PlayedRound]) -> Value {
     let standings = Standings::new(kind, rounds, ratings.to_vec(), played).unwrap();
     let mut all = Map::new();
     for name in names::ALL {
@@ -101,7 +101,7 @@ fn write_tournaments() {
             match swiss.pair() {
                 Ok(paired) => super::random::play(&mut swiss, &paired, away, &mut numbers, forfeits),
                 Err(PairingImpossible::NoLegalPairing) => {
-                    impossible = Some(write_round(&Round { games: Vec::new(), byes: away }));
+                    impossible = Some(write_round(&PlayedRound { games: Vec::new(), byes: away }));
                     break;
                 }
                 Err(PairingImpossible::Fault(fault)) => panic!("{fault:?}"),
@@ -136,7 +136,7 @@ fn write_round_robins() {
                 let pairing = Pairing { white: white - 1, black: black - 1 };
                 (pairing, score(&mut numbers, number % 2 * 10))
             });
-            played.push(Round { games: games.collect(), byes: Vec::new() });
+            played.push(PlayedRound { games: games.collect(), byes: Vec::new() });
         }
         let rounds: Vec<Value> = played.iter().map(write_round).collect();
         let line = json!({

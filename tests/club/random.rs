@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::record::{Bye, Entry, PairingResult, Points, Round, cards};
+use tabiya::club::record::{Bye, Entry, PairingResult, PlayedRound, Points, cards};
 use tabiya::club::swiss::{PairingImpossible, Swiss, SwissPairing};
 use tabiya::rules::Color;
 
@@ -124,7 +124,7 @@ pub(crate) fn play(
 ) {
     let games = paired.boards.iter().map(|&pairing| (pairing, score(numbers, forfeits))).collect();
     let byes = away.into_iter().chain(paired.bye.map(|player| (player, Bye::PairingAllocated))).collect();
-    swiss.played.push(Round { games, byes });
+    swiss.played.push(PlayedRound { games, byes });
 }
 
 pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> Swiss {
@@ -207,7 +207,7 @@ fn what_does_not_fit_is_refused() {
     swiss.absent.clear();
     let paired = swiss.pair().unwrap();
     let board = paired.boards[0];
-    swiss.played.push(Round {
+    swiss.played.push(PlayedRound {
         games: vec![(board, PairingResult::Draw), (board, PairingResult::Draw)],
         byes: Vec::new(),
     });

@@ -1,7 +1,7 @@
 //! The FIDE (Dutch) system.
 
 use serde_json::Value;
-use tabiya::club::record::{Points, Round};
+use tabiya::club::record::{PlayedRound, Points};
 use tabiya::club::swiss::{PairingImpossible, Swiss, accelerated_players};
 
 use super::{lines, own};
@@ -18,7 +18,7 @@ struct Count {
 
 /// Compares every round of a tournament.
 fn check(line: &Value, count: &mut Count) {
-    let rounds: Vec<Round> = lines::rounds(line).unwrap();
+    let rounds: Vec<PlayedRound> = lines::rounds(line).unwrap();
     let mut swiss = Swiss {
         accelerated: Vec::new(),
         points: Points::default(),

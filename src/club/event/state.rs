@@ -224,7 +224,7 @@ impl ClubEvent {
 
     /// The rounds as pairings and tie-breaks take them: results as they are, and `adjourned` for games that have none
     /// yet because they will be finished later.
-    pub(super) fn record(&self, adjourned: Option<PairingResult>) -> Vec<record::Round> {
+    pub(super) fn record(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
             let mut games = Vec::new();
@@ -235,7 +235,7 @@ impl ClubEvent {
                 }
             }
             // Who is free in a round robin has no bye.
-            record::Round { games, byes: if is_everyone { Vec::new() } else { round.byes.clone() } }
+            record::PlayedRound { games, byes: if is_everyone { Vec::new() } else { round.byes.clone() } }
         };
         self.rounds.iter().map(round).collect()
     }

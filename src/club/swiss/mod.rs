@@ -31,7 +31,7 @@ pub use acceleration::accelerated_players;
 
 use thiserror::Error;
 
-use crate::club::record::{Fault, Pairing, Points, Round, cards};
+use crate::club::record::{Fault, Pairing, PlayedRound, Points, cards};
 use crate::rules::Color;
 
 use everyone::{Mate, Way};
@@ -49,7 +49,7 @@ pub struct Swiss {
     /// Initial-colour, drawn at random (5.1): the colour of the first player in the first round.
     pub initial: Color,
     /// Finished rounds.
-    pub played: Vec<Round>,
+    pub played: Vec<PlayedRound>,
     /// Players who are not to be paired in this round.
     pub absent: Vec<usize>,
     /// Pairs that the arbiter has forbidden.

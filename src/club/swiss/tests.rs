@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::numbers::SeededRandom;
-use crate::club::record::{Bye, PairingResult, Points, Round};
+use crate::club::record::{Bye, PairingResult, PlayedRound, Points};
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
@@ -46,7 +46,7 @@ fn play(swiss: &mut Swiss, numbers: &mut SeededRandom, away: u64) -> bool {
     };
     let games = paired.boards.iter().map(|&board| (board, score(numbers))).collect();
     let byes = byes.into_iter().chain(paired.bye.map(|player| (player, Bye::PairingAllocated))).collect();
-    swiss.played.push(Round { games, byes });
+    swiss.played.push(PlayedRound { games, byes });
     true
 }
 

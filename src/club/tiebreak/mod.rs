@@ -20,7 +20,7 @@ mod value;
 pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::Value;
 
-use crate::club::record::{Entry, Fault, Points, Round, TournamentKind, cards};
+use crate::club::record::{Entry, Fault, PlayedRound, Points, TournamentKind, cards};
 use crate::rules::Color;
 
 use share::Share;
@@ -61,7 +61,7 @@ impl Standings {
         kind: TournamentKind,
         announced: usize,
         ratings: Vec<u32>,
-        played: &[Round],
+        played: &[PlayedRound],
     ) -> Result<Standings, Fault> {
         let cards = cards(ratings.len(), played)?;
         let has_opponent = |card: &Vec<Entry>| card.iter().filter(|entry| entry.opponent().is_some()).count();

@@ -4,7 +4,7 @@ use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers,
     PairingRules, Points,
 };
-use tabiya::club::record::{Pairing, PairingResult, Round, TournamentKind};
+use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::Swiss;
 use tabiya::club::tiebreak::{Standings, TieBreak, Value};
 use tabiya::rules::Color;
@@ -115,7 +115,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
 fn opponents_without_a_rating_are_left_out_of_the_average() {
     let play = |ratings: Vec<u32>| {
         let pair = |white, black| (Pairing { white, black }, PairingResult::Draw);
-        let round = |games: Vec<(Pairing, PairingResult)>| Round { games, byes: Vec::new() };
+        let round = |games: Vec<(Pairing, PairingResult)>| PlayedRound { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
         let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
         standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.number())).collect()

@@ -12,7 +12,7 @@ use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
     Points,
 };
-use tabiya::club::record::{Bye, PairingResult, Round};
+use tabiya::club::record::{Bye, PairingResult, PlayedRound};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{self, Heading, ReportTournament, write};
 
@@ -42,16 +42,16 @@ pub(super) fn card(number: usize, name: &str, points: &str, cells: &str) -> Stri
 }
 
 /// Contents of a round in any order; a zero-point bye equals an absence.
-fn contents(round: &Round) -> BTreeSet<String> {
+fn contents(round: &PlayedRound) -> BTreeSet<String> {
     let games = round.games.iter().map(|game| format!("{game:?}"));
     let byes = round.byes.iter().filter(|(_, bye)| *bye != Bye::Zero).map(|bye| format!("{bye:?}"));
     games.chain(byes).collect()
 }
 
 /// A round of a report with all games finished.
-fn finished(round: &trf::Round) -> Round {
+fn finished(round: &trf::Round) -> PlayedRound {
     let games = round.games.iter().map(|game| (game.pairing, game.score.unwrap())).collect();
-    Round { games, byes: round.byes.clone() }
+    PlayedRound { games, byes: round.byes.clone() }
 }
 
 /// Writes every sample of the shared collection as it was read, and compares the rounds with the
