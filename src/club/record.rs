@@ -118,7 +118,7 @@ pub struct PlayedRound {
 
 /// A round of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum PlayerRound {
     /// A game over the board.
     Game {
         /// Opponent.
@@ -141,29 +141,29 @@ pub enum Entry {
     Bye(Bye),
 }
 
-impl Entry {
+impl PlayerRound {
     /// Returns the half-points scored.
     pub const fn half_points(self) -> u32 {
         match self {
-            Entry::Game { half_points, .. } => half_points,
-            Entry::Forfeit { won: true, .. } => 2,
-            Entry::Forfeit { won: false, .. } => 0,
-            Entry::Bye(bye) => bye.half_points(),
+            PlayerRound::Game { half_points, .. } => half_points,
+            PlayerRound::Forfeit { won: true, .. } => 2,
+            PlayerRound::Forfeit { won: false, .. } => 0,
+            PlayerRound::Bye(bye) => bye.half_points(),
         }
     }
 
     /// Returns the opponent of the game, played or not.
     pub const fn opponent(self) -> Option<usize> {
         match self {
-            Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. } => Some(opponent),
-            Entry::Bye(_) => None,
+            PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. } => Some(opponent),
+            PlayerRound::Bye(_) => None,
         }
     }
 
     /// Whether the player was in the pairing of the round: with an opponent, or with the
     /// pairing-allocated bye.
     pub const fn is_paired(self) -> bool {
-        !matches!(self, Entry::Bye(Bye::Half | Bye::Zero | Bye::Full))
+        !matches!(self, PlayerRound::Bye(Bye::Half | Bye::Zero | Bye::Full))
     }
 }
 
@@ -210,13 +210,13 @@ impl Points {
     }
 
     /// Returns the points of a round.
-    pub fn of_entry(self, entry: Entry) -> u32 {
+    pub fn of_entry(self, entry: PlayerRound) -> u32 {
         match entry {
-            Entry::Game { half_points: 2, .. } | Entry::Forfeit { won: true, .. } => self.win,
-            Entry::Game { half_points: 1, .. } => self.draw,
-            Entry::Game { .. } => self.loss,
-            Entry::Forfeit { won: false, .. } => self.absence,
-            Entry::Bye(bye) => self.of_bye(bye),
+            PlayerRound::Game { half_points: 2, .. } | PlayerRound::Forfeit { won: true, .. } => self.win,
+            PlayerRound::Game { half_points: 1, .. } => self.draw,
+            PlayerRound::Game { .. } => self.loss,
+            PlayerRound::Forfeit { won: false, .. } => self.absence,
+            PlayerRound::Bye(bye) => self.of_bye(bye),
         }
     }
 }
@@ -244,11 +244,11 @@ pub enum Fault {
 ///
 /// # Errors
 /// If a player does not exist, or occurs twice in a round.
-pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<Entry>>, Fault> {
-    let mut cards = vec![vec![Entry::Bye(Bye::Zero); rounds.len()]; players];
+pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, Fault> {
+    let mut cards = vec![vec![PlayerRound::Bye(Bye::Zero); rounds.len()]; players];
     for (number, round) in rounds.iter().enumerate() {
         let mut seen = vec![false; players];
-        let mut enter = |player: usize, entry: Entry| {
+        let mut enter = |player: usize, entry: PlayerRound| {
             if player >= players {
                 return Err(Fault::NoSuchPlayer { round: number });
             }
@@ -264,15 +264,15 @@ pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<Entry>>, 
                 enter(
                     player,
                     if score.is_game() {
-                        Entry::Game { opponent, color, half_points }
+                        PlayerRound::Game { opponent, color, half_points }
                     } else {
-                        Entry::Forfeit { opponent, color, won: half_points == 2 }
+                        PlayerRound::Forfeit { opponent, color, won: half_points == 2 }
                     },
                 )?;
             }
         }
         for &(player, bye) in &round.byes {
-            enter(player, Entry::Bye(bye))?;
+            enter(player, PlayerRound::Bye(bye))?;
         }
     }
     Ok(cards)

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::record::{Bye, Entry, PairingResult, PlayedRound, Points, cards};
+use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, Points, cards};
 use tabiya::club::swiss::{PairingImpossible, Swiss, SwissPairing};
 use tabiya::rules::Color;
 
@@ -24,10 +24,10 @@ impl Numbers {
 
 /// The colour that a player must have, if any: computed from the card's colour difference and last
 /// two colours.
-fn absolute(card: &[Entry]) -> Option<Color> {
+fn absolute(card: &[PlayerRound]) -> Option<Color> {
     let colors: Vec<Color> = card
         .iter()
-        .filter_map(|entry| if let Entry::Game { color, .. } = entry { Some(*color) } else { None })
+        .filter_map(|entry| if let PlayerRound::Game { color, .. } = entry { Some(*color) } else { None })
         .collect();
     let difference: i32 = colors.iter().map(|color| color.fold(1, -1)).sum();
     match colors[..] {
@@ -48,7 +48,8 @@ fn assert_legal(swiss: &Swiss, paired: &SwissPairing) {
         let (white, black) = (board.white, board.black);
         seen[white] += 1;
         seen[black] += 1;
-        let met = |entry: &Entry| matches!(entry, Entry::Game { opponent, .. } if *opponent == black);
+        let met =
+            |entry: &PlayerRound| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == black);
         assert!(!cards[white].iter().any(met), "C1: {white} and {black} have met");
         assert!(!swiss.forbidden.contains(&[white, black]) && !swiss.forbidden.contains(&[black, white]));
         let clash = absolute(&cards[white]).is_some() && absolute(&cards[white]) == absolute(&cards[black]);
@@ -56,7 +57,8 @@ fn assert_legal(swiss: &Swiss, paired: &SwissPairing) {
     }
     if let Some(player) = paired.bye {
         seen[player] += 1;
-        let had = |entry: &Entry| !matches!(entry, Entry::Game { .. }) && entry.half_points() >= 2;
+        let had =
+            |entry: &PlayerRound| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2;
         assert!(!cards[player].iter().any(had), "C2: {player} had a bye or a win without a game");
     }
     for (player, times) in seen.iter().enumerate() {
@@ -74,13 +76,17 @@ fn is_possible(swiss: &Swiss) -> bool {
     let is_top = |player: usize| swiss.played.len() + 1 >= swiss.rounds && score(player) > swiss.played.len();
     let may_meet = |one: usize, other: usize| {
         let clash = absolute(&cards[one]).is_some() && absolute(&cards[one]) == absolute(&cards[other]);
-        !cards[one].iter().any(|entry| matches!(entry, Entry::Game { opponent, .. } if *opponent == other))
+        !cards[one]
+            .iter()
+            .any(|entry| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == other))
             && !swiss.forbidden.contains(&[one, other])
             && !swiss.forbidden.contains(&[other, one])
             && (!clash || is_top(one) || is_top(other))
     };
     let may_have_bye = |player: usize| {
-        !cards[player].iter().any(|entry| !matches!(entry, Entry::Game { .. }) && entry.half_points() >= 2)
+        !cards[player]
+            .iter()
+            .any(|entry| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2)
     };
     let mut open = vec![(present, false)];
     while let Some((left, had_bye)) = open.pop() {

@@ -1,6 +1,6 @@
 //! Manual pairing: the arbiter's changes of a round, and the rules that they break.
 
-use crate::club::record::{Bye, Entry, Pairing, PairingResult, cards};
+use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, cards};
 
 use super::contest::Match;
 use super::setup::EventFormat;
@@ -49,7 +49,7 @@ impl ClubEvent {
         let points = self.points();
         for pair in &drawing.pairs {
             let (white, black) = (pair.white, pair.black);
-            let has_met = |entry: &Entry| matches!(entry, Entry::Game { opponent, .. } if *opponent == black);
+            let has_met = |entry: &PlayerRound| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == black);
             if cards[white].iter().any(has_met) {
                 breaches.push(RuleBreach::Met(*pair));
             }
@@ -59,7 +59,7 @@ impl ClubEvent {
             let colors = [(white, crate::rules::Color::White), (black, crate::rules::Color::Black)];
             let is_wrong = |&(player, color): &(usize, crate::rules::Color)| {
                 let had = cards[player].iter().filter_map(|entry| match entry {
-                    Entry::Game { color, .. } => Some(*color),
+                    PlayerRound::Game { color, .. } => Some(*color),
                     _ => None,
                 });
                 let had: Vec<_> = had.chain([color]).collect();
@@ -74,7 +74,8 @@ impl ClubEvent {
             }
         }
         for &(player, bye) in &drawing.byes {
-            let had = |entry: &Entry| !matches!(entry, Entry::Game { .. }) && entry.half_points() >= 2;
+            let had =
+                |entry: &PlayerRound| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2;
             if bye == Bye::PairingAllocated && cards[player].iter().any(had) {
                 breaches.push(RuleBreach::SecondBye(player));
             }

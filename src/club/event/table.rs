@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Pairing, PairingResult, TournamentKind, cards};
+use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, cards};
 use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, Value};
 use crate::rules::Color;
 
@@ -123,10 +123,10 @@ impl ClubEvent {
         }
         let keys = self.points();
         let card = standings.cards()[player].iter().enumerate();
-        let game = |(round, entry): (usize, &Entry)| {
+        let game = |(round, entry): (usize, &PlayerRound)| {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
             let is_meeting =
-                matches!(entry, Entry::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
+                matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
             let value = Value::quarters(2 * i64::from(self.setup.points.of_entry(*entry)));
             let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
             is_meeting.then_some(game)
@@ -263,7 +263,7 @@ impl ClubEvent {
 
     /// The entries of everyone's card, round by round, as reports write them; `None` in a knockout, which has matches
     /// instead.
-    pub fn entries(&self) -> Option<Vec<Vec<Entry>>> {
+    pub fn entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }

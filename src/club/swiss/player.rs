@@ -4,7 +4,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Points};
+use crate::club::record::{PlayerRound, Points};
 use crate::rules::Color;
 
 /// Strength of a colour preference (1.7).
@@ -71,7 +71,7 @@ impl Player {
 /// Makes the players from their cards; `virtual_points` gives the virtual half-points by player and
 /// round.
 pub(super) fn players(
-    cards: &[Vec<Entry>],
+    cards: &[Vec<PlayerRound>],
     present: &[bool],
     points: Points,
     virtual_points: impl Fn(usize, usize) -> u32,
@@ -86,10 +86,10 @@ pub(super) fn players(
     for (who, card) in cards.iter().enumerate() {
         let colors: Vec<Color> = card
             .iter()
-            .filter_map(|entry| if let Entry::Game { color, .. } = entry { Some(*color) } else { None })
+            .filter_map(|entry| if let PlayerRound::Game { color, .. } = entry { Some(*color) } else { None })
             .collect();
         let met = card.iter().filter_map(|entry| {
-            if let Entry::Game { opponent, .. } = entry { Some(*opponent) } else { None }
+            if let PlayerRound::Game { opponent, .. } = entry { Some(*opponent) } else { None }
         });
         let met: Vec<usize> = met.collect();
         let difference = colors.iter().map(|color| color.fold(1, -1)).sum();
@@ -108,7 +108,7 @@ pub(super) fn players(
             colors,
             may_have_bye: !card
                 .iter()
-                .any(|entry| !matches!(entry, Entry::Game { .. }) && entry.half_points() >= 2),
+                .any(|entry| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2),
             floats: [1, 2].map(|back| float(who, card, &scores, back)),
         });
         number += usize::from(present[who] || card.iter().any(|entry| entry.is_paired()));
@@ -124,7 +124,7 @@ pub(super) fn order(players: &[Player]) -> Vec<usize> {
 }
 
 /// Returns the scores before each round and after the last one, with virtual points.
-fn running(card: &[Entry], points: Points, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
+fn running(card: &[PlayerRound], points: Points, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
     let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
     for (round, entry) in card.iter().enumerate() {
@@ -151,10 +151,10 @@ fn preference(
 }
 
 /// Returns the float `back` rounds ago (1.4); 1 is the last round.
-fn float(who: usize, card: &[Entry], scores: &[Vec<u32>], back: usize) -> Option<FloatDirection> {
+fn float(who: usize, card: &[PlayerRound], scores: &[Vec<u32>], back: usize) -> Option<FloatDirection> {
     let round = card.len().checked_sub(back)?;
     match card[round] {
-        Entry::Game { opponent, .. } => match scores[who][round].cmp(&scores[opponent][round]) {
+        PlayerRound::Game { opponent, .. } => match scores[who][round].cmp(&scores[opponent][round]) {
             std::cmp::Ordering::Greater => Some(FloatDirection::Down),
             std::cmp::Ordering::Less => Some(FloatDirection::Up),
             std::cmp::Ordering::Equal => None,

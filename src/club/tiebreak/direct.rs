@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Entry, Points, TournamentKind};
+use crate::club::record::{PlayerRound, Points, TournamentKind};
 
 /// Every player's rank among those with equal points: 1 is best, and equals share the best.
 pub(super) fn ranks(
-    cards: &[Vec<Entry>],
+    cards: &[Vec<PlayerRound>],
     scores: &[u32],
     kind: TournamentKind,
     points: Points,
@@ -23,7 +23,7 @@ pub(super) fn ranks(
 }
 
 struct Games<'a> {
-    cards: &'a [Vec<Entry>],
+    cards: &'a [Vec<PlayerRound>],
     kind: TournamentKind,
     points: Points,
 }
@@ -33,8 +33,8 @@ impl Games<'_> {
     /// in a round robin it is, 15.2).
     fn between(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
-            Entry::Game { opponent, .. } if opponent == other => Some(self.points.of_entry(*entry)),
-            Entry::Forfeit { opponent, .. }
+            PlayerRound::Game { opponent, .. } if opponent == other => Some(self.points.of_entry(*entry)),
+            PlayerRound::Forfeit { opponent, .. }
                 if opponent == other && self.kind == TournamentKind::RoundRobin =>
             {
                 Some(self.points.of_entry(*entry))

@@ -20,7 +20,7 @@ mod value;
 pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::Value;
 
-use crate::club::record::{Entry, Fault, PlayedRound, Points, TournamentKind, cards};
+use crate::club::record::{Fault, PlayedRound, PlayerRound, Points, TournamentKind, cards};
 use crate::rules::Color;
 
 use share::Share;
@@ -44,7 +44,7 @@ pub struct Standings {
     kind: TournamentKind,
     rounds: usize,
     ratings: Vec<u32>,
-    cards: Vec<Vec<Entry>>,
+    cards: Vec<Vec<PlayerRound>>,
     /// How many games each player has played, forfeits too.
     games: Vec<i64>,
     points: Points,
@@ -64,7 +64,8 @@ impl Standings {
         played: &[PlayedRound],
     ) -> Result<Standings, Fault> {
         let cards = cards(ratings.len(), played)?;
-        let has_opponent = |card: &Vec<Entry>| card.iter().filter(|entry| entry.opponent().is_some()).count();
+        let has_opponent =
+            |card: &Vec<PlayerRound>| card.iter().filter(|entry| entry.opponent().is_some()).count();
         let games = cards.iter().map(|card| has_opponent(card) as i64).collect();
         let (points, scores) = (Points::default(), Vec::new());
         let standings = Standings { kind, rounds: announced, ratings, cards, games, points, scores };
@@ -73,7 +74,7 @@ impl Standings {
 
     /// The same with other points for results.
     pub fn with_points(self, points: Points) -> Standings {
-        let score = |card: &Vec<Entry>| card.iter().map(|entry| points.of_entry(*entry)).sum();
+        let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.of_entry(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
@@ -83,7 +84,7 @@ impl Standings {
     }
 
     /// Every player's row of the crosstable.
-    pub fn cards(&self) -> &[Vec<Entry>] {
+    pub fn cards(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
@@ -225,8 +226,8 @@ impl Standings {
     fn counted(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.by_round(player, |round, entry| {
-            let is_won = matches!(entry, Entry::Game { half_points: 2, .. });
-            let is_black = matches!(entry, Entry::Game { color: Color::Black, .. });
+            let is_won = matches!(entry, PlayerRound::Game { half_points: 2, .. });
+            let is_black = matches!(entry, PlayerRound::Game { color: Color::Black, .. });
             let halves = match tie_break {
                 TieBreak::Wins => 2 * i64::from(points.of_entry(*entry) >= points.win),
                 TieBreak::GamesWon => 2 * i64::from(is_won),
@@ -242,7 +243,7 @@ impl Standings {
                         return None;
                     }
                     let other = match *entry {
-                        Entry::Game { opponent, .. } => points.of_entry(self.cards[opponent][round]),
+                        PlayerRound::Game { opponent, .. } => points.of_entry(self.cards[opponent][round]),
                         _ => points.draw,
                     };
                     match points.of_entry(*entry).cmp(&other) {
@@ -263,7 +264,7 @@ impl Standings {
         number: impl Fn(&Standings, usize) -> Option<Value>,
     ) -> Vec<RoundContribution> {
         self.by_round(player, |_, entry| match entry {
-            Entry::Game { opponent, .. } => number(self, *opponent),
+            PlayerRound::Game { opponent, .. } => number(self, *opponent),
             _ => None,
         })
     }
@@ -272,10 +273,10 @@ impl Standings {
     fn by_round(
         &self,
         player: usize,
-        mut value: impl FnMut(usize, &Entry) -> Option<Value>,
+        mut value: impl FnMut(usize, &PlayerRound) -> Option<Value>,
     ) -> Vec<RoundContribution> {
         let rounds = self.cards[player].iter().enumerate();
-        let one = |(round, entry): (usize, &Entry)| {
+        let one = |(round, entry): (usize, &PlayerRound)| {
             Some(RoundContribution {
                 round,
                 opponent: entry.opponent(),

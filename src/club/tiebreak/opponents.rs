@@ -1,15 +1,15 @@
 //! What the opponents' scores add up to (C.07, articles 8, 9, 15.2, 16).
 
-use crate::club::record::{Entry, TournamentKind};
+use crate::club::record::{PlayerRound, TournamentKind};
 
 use super::Standings;
 use super::share::{Share, is_voluntary};
 
 impl Standings {
     /// The points of a round; in Fore Buchholz each game of the last round is drawn (8.3).
-    fn points_of(&self, round: usize, entry: &Entry, is_fore: bool) -> u32 {
+    fn points_of(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
-            Entry::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
+            PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
             _ => self.points.of_entry(*entry),
         }
     }
@@ -20,7 +20,7 @@ impl Standings {
         let card = &self.cards[player];
         let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
         let points = card.iter().enumerate().map(|(round, entry)| match entry {
-            Entry::Bye(_) if round >= stayed => self.points.draw,
+            PlayerRound::Bye(_) if round >= stayed => self.points.draw,
             _ => self.points_of(round, entry, is_fore),
         });
         points.sum()
@@ -38,20 +38,24 @@ impl Standings {
     /// What each round adds to a player's Buchholz, or Fore Buchholz, in order.
     pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<Share> {
         let own = self.own(player, is_fore);
-        let share = |(round, entry): (usize, &Entry)| {
+        let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
                 // 15.2: in a round robin a forfeit is a game, and who is free has no opponent.
                 (
                     TournamentKind::RoundRobin,
-                    Entry::Game { opponent, .. } | Entry::Forfeit { opponent, .. },
+                    PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. },
                 ) => self.own(opponent, is_fore),
-                (TournamentKind::RoundRobin, Entry::Bye(_)) => return None,
-                (TournamentKind::Swiss, Entry::Game { opponent, .. }) => self.adjusted(opponent, is_fore),
+                (TournamentKind::RoundRobin, PlayerRound::Bye(_)) => return None,
+                (TournamentKind::Swiss, PlayerRound::Game { opponent, .. }) => {
+                    self.adjusted(opponent, is_fore)
+                }
                 // 16.4: a game against a dummy with one's own score, within limits.
-                (TournamentKind::Swiss, Entry::Forfeit { opponent, .. }) => {
+                (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) => {
                     own.min(self.adjusted(opponent, is_fore))
                 }
-                (TournamentKind::Swiss, Entry::Bye(_)) => own.min(self.points.draw * self.rounds as u32),
+                (TournamentKind::Swiss, PlayerRound::Bye(_)) => {
+                    own.min(self.points.draw * self.rounds as u32)
+                }
             };
             Some(Share {
                 round,

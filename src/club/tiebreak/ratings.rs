@@ -1,7 +1,7 @@
 //! What the opponents' ratings say (C.07, article 10). Only games over the board against rated opponents count.
 
 use crate::club::elo;
-use crate::club::record::Entry;
+use crate::club::record::PlayerRound;
 
 use super::name::Cut;
 use super::{RoundContribution, Standings, Value};
@@ -10,7 +10,7 @@ impl Standings {
     /// The ratings of a player's opponents, in order, with what 14.1 to 14.4 leave out.
     pub(super) fn rated(&self, player: usize, cut: Cut) -> Vec<RoundContribution> {
         let mut ratings = self.by_round(player, |_, entry| match *entry {
-            Entry::Game { opponent, .. } if self.ratings[opponent] > 0 => {
+            PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
                 Some(Value::whole(i64::from(self.ratings[opponent])))
             }
             _ => None,
@@ -52,7 +52,7 @@ impl Standings {
     /// The points against rated opponents, of 1, ½ and 0 whatever the event's own scale, and their ratings.
     fn results(&self, player: usize) -> (u32, Vec<u32>) {
         let games = self.cards[player].iter().filter_map(|entry| match *entry {
-            Entry::Game { opponent, half_points, .. } if self.ratings[opponent] > 0 => {
+            PlayerRound::Game { opponent, half_points, .. } if self.ratings[opponent] > 0 => {
                 Some((half_points, self.ratings[opponent]))
             }
             _ => None,

@@ -1,6 +1,6 @@
 //! What a round adds to Buchholz and Sonneborn-Berger, and what is left out of it (C.07, articles 14 and 16.5).
 
-use crate::club::record::{Bye, Entry};
+use crate::club::record::{Bye, PlayerRound};
 
 use super::name::Cut;
 
@@ -29,8 +29,8 @@ impl Share {
 }
 
 /// Whether the player stayed away by choice.
-pub(super) fn is_voluntary(entry: &Entry) -> bool {
-    matches!(entry, Entry::Forfeit { won: false, .. } | Entry::Bye(Bye::Half | Bye::Zero))
+pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
+    matches!(entry, PlayerRound::Forfeit { won: false, .. } | PlayerRound::Bye(Bye::Half | Bye::Zero))
 }
 
 /// Leaves out what 14.1 to 14.4 say; absences by choice go first (16.5).
