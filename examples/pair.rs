@@ -8,7 +8,7 @@ mod each_line;
 mod lines;
 
 use serde_json::{Value, json};
-use tabiya::club::record::Points;
+use tabiya::club::record::PointSystem;
 use tabiya::club::swiss::{PairingImpossible, Swiss};
 
 fn main() -> std::io::Result<()> {
@@ -30,7 +30,7 @@ fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
         absent: lines::absent(line)?.into_iter().map(|(player, _)| player).collect(),
         forbidden: Vec::new(),
         accelerated: Vec::new(),
-        points: Points::default(),
+        points: PointSystem::default(),
     };
     let paired = swiss.pair().map_err(|fault| match fault {
         PairingImpossible::NoLegalPairing => "no legal pairing".to_owned(),

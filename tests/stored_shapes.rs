@@ -9,7 +9,8 @@ use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
 use tabiya::club::event::{
-    self, Entrant, EventFormat, EventStep, GamePlace, PairingNumbers, PairingRules, Points, TieResolution,
+    self, Entrant, EventFormat, EventStep, GamePlace, PairingNumbers, PairingRules, PointSystem,
+    TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
@@ -194,7 +195,7 @@ fn event_setups() -> Vec<event::EventSetup> {
     let setup = |(format, numbering)| event::EventSetup {
         format,
         numbering,
-        points: self::Points { win: 6, draw: 3, loss: 2, ..self::Points::default() },
+        points: self::PointSystem { win: 6, draw: 3, loss: 2, ..self::PointSystem::default() },
         tie_breaks: tie_breaks.clone(),
         seed: u64::MAX,
         pairing: event::PairingRules::default(),
@@ -332,7 +333,7 @@ fn report_shapes() -> String {
         EventStep::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
         EventStep::Ask { player: 1, round: 2, bye: Some(Bye::Full) },
     ];
-    let points = Points { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
+    let points = PointSystem { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
     let setup = event::EventSetup {
         format: EventFormat::Swiss { rounds: 5 },
         points,
@@ -352,7 +353,7 @@ fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let setup = event::EventSetup {
         format: EventFormat::MostWins,
-        points: Points::default(),
+        points: PointSystem::default(),
         tie_breaks: TieBreak::all().chain(limits).collect(),
         numbering: PairingNumbers::AsEntered,
         seed: 7,

@@ -169,7 +169,7 @@ impl PlayerRound {
 
 /// Points for each result, in half-points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Points {
+pub struct PointSystem {
     /// Win, also by forfeit, and full-point bye.
     pub win: u32,
     /// Draw, and half-point bye.
@@ -182,13 +182,13 @@ pub struct Points {
     pub absence: u32,
 }
 
-impl Default for Points {
-    fn default() -> Points {
-        Points { win: 2, draw: 1, loss: 0, allocated: None, absence: 0 }
+impl Default for PointSystem {
+    fn default() -> PointSystem {
+        PointSystem { win: 2, draw: 1, loss: 0, allocated: None, absence: 0 }
     }
 }
 
-impl Points {
+impl PointSystem {
     /// Returns the points of one side of a game or a forfeit.
     pub const fn of_score(self, score: PairingResult, side: Color) -> u32 {
         match score.half_points(side) {

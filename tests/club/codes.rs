@@ -5,7 +5,7 @@ use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{
-    self, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, Points,
+    self, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, PointSystem,
     RoundPairings,
 };
 use tabiya::club::record::{Pairing, PairingResult};
@@ -43,7 +43,7 @@ const PLACE: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 fn event() -> event::ClubEvent {
     let setup = EventSetup {
         format: EventFormat::Swiss { rounds: 3 },
-        points: Points::default(),
+        points: PointSystem::default(),
         tie_breaks: Vec::new(),
         numbering: PairingNumbers::AsEntered,
         seed: 1,

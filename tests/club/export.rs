@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
-    Points,
+    PointSystem,
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
@@ -14,7 +14,7 @@ use tabiya::rules::pgn::games;
 fn event(names: &[&str]) -> ClubEvent {
     let setup = EventSetup {
         format: EventFormat::RoundRobin { double: false },
-        points: Points::default(),
+        points: PointSystem::default(),
         tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::BuchholzCut1],
         numbering: PairingNumbers::AsEntered,
         seed: 1,

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, Points, cards};
+use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, PointSystem, cards};
 use tabiya::club::swiss::{PairingImpossible, Swiss, SwissPairing};
 use tabiya::rules::Color;
 
@@ -134,7 +134,7 @@ pub(crate) fn play(
 }
 
 pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> Swiss {
-    let points = Points::default();
+    let points = PointSystem::default();
     let accelerated = Vec::new();
     Swiss {
         players,

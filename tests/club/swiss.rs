@@ -1,7 +1,7 @@
 //! The FIDE (Dutch) system.
 
 use serde_json::Value;
-use tabiya::club::record::{PlayedRound, Points};
+use tabiya::club::record::{PlayedRound, PointSystem};
 use tabiya::club::swiss::{PairingImpossible, Swiss, accelerated_players};
 
 use super::{lines, own};
@@ -21,7 +21,7 @@ fn check(line: &Value, count: &mut Count) {
     let rounds: Vec<PlayedRound> = lines::rounds(line).unwrap();
     let mut swiss = Swiss {
         accelerated: Vec::new(),
-        points: Points::default(),
+        points: PointSystem::default(),
         players: lines::number(line, "n").unwrap(),
         rounds: lines::number(line, "rounds").unwrap(),
         initial: lines::color(line, "initial").unwrap(),
@@ -102,7 +102,7 @@ fn accelerated_tournaments_are_paired_as_by_other_programs() {
         assert_eq!(accelerated_players(players), accelerated);
         let mut swiss = Swiss {
             accelerated: (0..accelerated).collect(),
-            points: Points::default(),
+            points: PointSystem::default(),
             players,
             rounds: lines::number(&line, "rounds").unwrap(),
             initial: lines::color(&line, "initial").unwrap(),

@@ -63,7 +63,7 @@ pub use by_hand::RuleBreach;
 pub use contest::{Match, MatchState, NextGame};
 pub use setup::{
     EventFormat, EventSetup, EventSetupError, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, PairingNumbers,
-    PairingRules, Points, TieResolution,
+    PairingRules, PointSystem, TieResolution,
 };
 pub use state::{ClubEvent, EventRound, ForbiddenPair};
 pub use step::{Entrant, EventRefusal, EventStep, GamePlace, PersonalDetails, RoundPairings};

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::club::tiebreak::TieBreak;
 
-pub use crate::club::record::Points;
+pub use crate::club::record::PointSystem;
 
 /// The most players that an event takes.
 pub const MOST_PLAYERS: usize = 1000;
@@ -106,7 +106,7 @@ pub struct EventSetup {
     /// Who meets whom.
     pub format: EventFormat,
     /// What a game brings. A Swiss is paired by these points; tie-breaks count 1, ½, 0.
-    pub points: Points,
+    pub points: PointSystem,
     /// What parts equals, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// In which order players are numbered.
@@ -167,7 +167,7 @@ impl EventSetup {
             }
             _ => {}
         }
-        let Points { win, draw, loss, allocated, absence } = self.points;
+        let PointSystem { win, draw, loss, allocated, absence } = self.points;
         if win <= draw || draw < loss || win.max(allocated.unwrap_or(0)).max(absence) > 200 {
             return Err(EventSetupError::Points);
         }

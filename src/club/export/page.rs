@@ -30,7 +30,7 @@ pub struct PageWords {
     pub games: String,
     /// `Player`.
     pub player: String,
-    /// `Points`.
+    /// `PointSystem`.
     pub points: String,
 }
 

@@ -1,6 +1,6 @@
 //! Acceleration by the Baku method (C.04.7).
 
-use crate::club::record::Points;
+use crate::club::record::PointSystem;
 
 /// Number of players who begin with virtual points: the upper half, rounded up to an even number
 /// (1.2).
@@ -10,7 +10,7 @@ pub fn accelerated_players(players: usize) -> usize {
 
 /// Virtual half-points of an accelerated player in a round, counted from 0. In the first half of
 /// the rounds: those of a win, then, in the second part of that half, those of a draw (1.4).
-pub(super) fn virtual_points(round: usize, rounds: usize, points: Points) -> u32 {
+pub(super) fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {
         _ if round < accelerated.div_ceil(2) => points.win,
@@ -28,7 +28,7 @@ mod tests {
     fn half_of_the_players_have_more_points_in_the_first_half_of_the_rounds() {
         assert_eq!([161, 160, 4, 1].map(accelerated_players), [82, 80, 2, 2]);
         let points = |rounds| -> Vec<u32> {
-            (0..rounds).map(|round| virtual_points(round, rounds, Points::default())).collect()
+            (0..rounds).map(|round| virtual_points(round, rounds, PointSystem::default())).collect()
         };
         assert_eq!(points(9), [2, 2, 2, 1, 1, 0, 0, 0, 0]);
         assert_eq!(points(11), [2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0]);

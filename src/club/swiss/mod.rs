@@ -31,7 +31,7 @@ pub use acceleration::accelerated_players;
 
 use thiserror::Error;
 
-use crate::club::record::{Fault, Pairing, PlayedRound, Points, cards};
+use crate::club::record::{Fault, Pairing, PlayedRound, PointSystem, cards};
 use crate::rules::Color;
 
 use everyone::{Mate, Way};
@@ -55,7 +55,7 @@ pub struct Swiss {
     /// Pairs that the arbiter has forbidden.
     pub forbidden: Vec<[usize; 2]>,
     /// Points for each result: players with equal points meet.
-    pub points: Points,
+    pub points: PointSystem,
     /// Players with virtual points in the first rounds, by the Baku method (C.04.7); empty without
     /// acceleration.
     pub accelerated: Vec<usize>,

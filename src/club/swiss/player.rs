@@ -4,7 +4,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{PlayerRound, Points};
+use crate::club::record::{PlayerRound, PointSystem};
 use crate::rules::Color;
 
 /// Strength of a colour preference (1.7).
@@ -73,7 +73,7 @@ impl Player {
 pub(super) fn players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],
-    points: Points,
+    points: PointSystem,
     virtual_points: impl Fn(usize, usize) -> u32,
 ) -> Vec<Player> {
     let scores: Vec<Vec<u32>> = cards
@@ -124,7 +124,7 @@ pub(super) fn order(players: &[Player]) -> Vec<usize> {
 }
 
 /// Returns the scores before each round and after the last one, with virtual points.
-fn running(card: &[PlayerRound], points: Points, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
+fn running(card: &[PlayerRound], points: PointSystem, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
     let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
     for (round, entry) in card.iter().enumerate() {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::numbers::SeededRandom;
-use crate::club::record::{Bye, PairingResult, PlayedRound, Points};
+use crate::club::record::{Bye, PairingResult, PlayedRound, PointSystem};
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
@@ -62,7 +62,7 @@ fn who_stands_in_changes_no_pairing() {
         let forbidden = forbidden.filter(|[one, other]| one != other).collect();
         let mut swiss = Swiss {
             accelerated: Vec::new(),
-            points: Points::default(),
+            points: PointSystem::default(),
             players,
             rounds: announced,
             initial: Color::White,

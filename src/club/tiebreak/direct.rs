@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{PlayerRound, Points, TournamentKind};
+use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
 
 /// Every player's rank among those with equal points: 1 is best, and equals share the best.
 pub(super) fn ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
     kind: TournamentKind,
-    points: Points,
+    points: PointSystem,
 ) -> Vec<usize> {
     let mut ranks = vec![1; cards.len()];
     let mut groups: Vec<u32> = scores.to_vec();
@@ -25,7 +25,7 @@ pub(super) fn ranks(
 struct Games<'a> {
     cards: &'a [Vec<PlayerRound>],
     kind: TournamentKind,
-    points: Points,
+    points: PointSystem,
 }
 
 impl Games<'_> {

@@ -20,7 +20,7 @@ mod value;
 pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::Value;
 
-use crate::club::record::{Fault, PlayedRound, PlayerRound, Points, TournamentKind, cards};
+use crate::club::record::{Fault, PlayedRound, PlayerRound, PointSystem, TournamentKind, cards};
 use crate::rules::Color;
 
 use share::Share;
@@ -47,7 +47,7 @@ pub struct Standings {
     cards: Vec<Vec<PlayerRound>>,
     /// How many games each player has played, forfeits too.
     games: Vec<i64>,
-    points: Points,
+    points: PointSystem,
     scores: Vec<u32>,
 }
 
@@ -67,13 +67,13 @@ impl Standings {
         let has_opponent =
             |card: &Vec<PlayerRound>| card.iter().filter(|entry| entry.opponent().is_some()).count();
         let games = cards.iter().map(|card| has_opponent(card) as i64).collect();
-        let (points, scores) = (Points::default(), Vec::new());
+        let (points, scores) = (PointSystem::default(), Vec::new());
         let standings = Standings { kind, rounds: announced, ratings, cards, games, points, scores };
-        Ok(standings.with_points(Points::default()))
+        Ok(standings.with_points(PointSystem::default()))
     }
 
     /// The same with other points for results.
-    pub fn with_points(self, points: Points) -> Standings {
+    pub fn with_points(self, points: PointSystem) -> Standings {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.of_entry(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }

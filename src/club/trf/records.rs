@@ -1,7 +1,7 @@
 //! What the records of a report say, but for those of players.
 
 use crate::club::event::EventFormat;
-use crate::club::record::{Bye, Points};
+use crate::club::record::{Bye, PointSystem};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
 
@@ -64,8 +64,8 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
 }
 
 /// What results bring (162; `BBW`, `BBD` … and `XXS` of pairing programs).
-pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
-    let mut points = Points::default();
+pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> PointSystem {
+    let mut points = PointSystem::default();
     let mut first = None;
     for (index, line) in report.lines.iter().enumerate() {
         let Some((code, text)) = line.record() else { continue };
@@ -110,7 +110,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
     match (first, setup.check()) {
         (Some(line), Err(_)) => {
             notes.push(Note { line, column: 1, kind: ReportNoteKind::PointsUnusable });
-            Points::default()
+            PointSystem::default()
         }
         _ => points,
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::event::{EventFormat, ForbiddenPair, MOST_PLAYERS, PersonalDetails};
-use crate::club::record::{Bye, Points};
+use crate::club::record::{Bye, PointSystem};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
 
@@ -30,7 +30,7 @@ pub struct ReportTournament {
     /// The format: a Swiss or a round robin.
     pub format: EventFormat,
     /// What results bring.
-    pub points: Points,
+    pub points: PointSystem,
     /// The tie-breaks, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// The initial-colour, given or seen in the first round.

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::event::{ClubEvent, EventFormat, ForbiddenPair};
-use crate::club::record::{Bye, Points};
+use crate::club::record::{Bye, PointSystem};
 
 use super::card::decimal;
 use super::rounds::{Game, Round};
@@ -139,7 +139,7 @@ impl<'a> Writer<'a> {
             add("152", event.initial().fold("W", "B"));
         }
         let points = event.setup().points;
-        if points != Points::default() {
+        if points != PointSystem::default() {
             report.lines.push(Line::Other(points_record(points)));
         }
         let mut add = |code: &str, text: &str| report.lines.push(Line::Other(format!("{code} {text}")));
@@ -253,7 +253,7 @@ fn rounds(event: &ClubEvent) -> Vec<Round> {
 }
 
 /// Record 162: a letter and four columns for each result, nine columns apart.
-fn points_record(points: Points) -> String {
+fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =
         [('W', points.win), ('D', points.draw), ('L', points.loss), ('A', points.absence), ('P', allocated)];

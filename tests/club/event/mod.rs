@@ -7,14 +7,14 @@ mod random;
 mod rulings;
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, Points,
+    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PointSystem,
 };
 use tabiya::club::tiebreak::TieBreak;
 
 /// An event with `players` unrated players, named by their numbers.
 pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> ClubEvent {
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
-    let points = Points::default();
+    let points = PointSystem::default();
     let pairing = PairingRules::default();
     let setup =
         EventSetup { format, points, tie_breaks, numbering: PairingNumbers::AsEntered, seed, pairing };

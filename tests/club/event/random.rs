@@ -10,7 +10,7 @@ use std::env;
 
 use tabiya::club::event::{
     ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, Match,
-    MatchState, PairingNumbers, PairingRules, Points, TieResolution,
+    MatchState, PairingNumbers, PairingRules, PointSystem, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::{TieBreak, Value};
@@ -58,7 +58,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
         3 => EventFormat::Knockout { games: 1 + numbers.below(3) as usize, ties },
         _ => EventFormat::Swiss { rounds: 3 + numbers.below(4) as usize },
     };
-    let points = [Points::default(), Points { win: 6, draw: 3, loss: 1, ..Points::default() }]
+    let points = [PointSystem::default(), PointSystem { win: 6, draw: 3, loss: 1, ..PointSystem::default() }]
         [numbers.below(2) as usize];
     let pairing = PairingRules {
         late_half_byes: numbers.below(3) as usize,

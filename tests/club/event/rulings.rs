@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers,
-    PairingRules, Points,
+    PairingRules, PointSystem,
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::Swiss;
@@ -15,7 +15,7 @@ use super::{begin, draw, enter};
 fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> ClubEvent {
     let setup = EventSetup {
         format,
-        points: Points::default(),
+        points: PointSystem::default(),
         tie_breaks,
         numbering: PairingNumbers::ByRating,
         seed: 1,
@@ -170,7 +170,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
         absent: vec![0, 8],
         forbidden: Vec::new(),
         accelerated: Vec::new(),
-        points: Points::default(),
+        points: PointSystem::default(),
     };
     let boards = swiss.pair().unwrap().boards;
     let boards: Vec<[usize; 2]> = boards.iter().map(|board| [board.white + 1, board.black + 1]).collect();
@@ -179,7 +179,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
 
 #[test]
 fn tie_breaks_count_the_points_of_the_event() {
-    let points = Points { win: 6, draw: 2, ..Points::default() };
+    let points = PointSystem { win: 6, draw: 2, ..PointSystem::default() };
     let tie_breaks = vec![TieBreak::Buchholz, TieBreak::SonnebornBerger, TieBreak::Progressive];
     let setup = EventSetup {
         format: EventFormat::RoundRobin { double: false },

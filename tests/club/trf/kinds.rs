@@ -1,6 +1,6 @@
 //! TRF reports as other programs write them: their contents, notes and rewritten text.
 
-use tabiya::club::event::{EventFormat, PersonalDetails, Points};
+use tabiya::club::event::{EventFormat, PersonalDetails, PointSystem};
 use tabiya::club::record::{Bye, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode};
@@ -271,25 +271,25 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
 /// Reads points per result in each notation.
 #[test]
 fn points_are_read_in_every_way() {
-    let three = Points { win: 6, draw: 2, ..Points::default() };
+    let three = PointSystem { win: 6, draw: 2, ..PointSystem::default() };
     for (records, points, note) in [
         (vec!["162  W 3.0 D 1.0 L 0.0 A 0.0 P 3.0"], three, None),
         (vec!["162  W 3.0    D 1.0"], three, None),
         (vec!["BBW  3.0", "BBD  1.0"], three, None),
         (vec!["XXS W=3 D=1"], three, None),
         (vec!["XXS W=3", "XXS D=1.0"], three, None),
-        (vec!["162  P 0.5"], Points { allocated: Some(1), ..Points::default() }, None),
-        (vec!["XXS PAB=.5"], Points { allocated: Some(1), ..Points::default() }, None),
-        (vec!["BBU  0.5"], Points { allocated: Some(1), ..Points::default() }, None),
+        (vec!["162  P 0.5"], PointSystem { allocated: Some(1), ..PointSystem::default() }, None),
+        (vec!["XXS PAB=.5"], PointSystem { allocated: Some(1), ..PointSystem::default() }, None),
+        (vec!["BBU  0.5"], PointSystem { allocated: Some(1), ..PointSystem::default() }, None),
         (
             vec!["BBL  0.5", "BBW  2.0", "BBD  1.0"],
-            Points { win: 4, draw: 2, loss: 1, ..Points::default() },
+            PointSystem { win: 4, draw: 2, loss: 1, ..PointSystem::default() },
             None,
         ),
-        (vec!["162  A 0.5"], Points { absence: 1, ..Points::default() }, None),
-        (vec!["162  W 1.0    D 0.3"], Points::default(), Some("points-unusable")),
-        (vec!["162  W 1.0    D 2.0"], Points::default(), Some("points-unusable")),
-        (vec!["162  Q 1.0"], Points::default(), Some("record-unreadable")),
+        (vec!["162  A 0.5"], PointSystem { absence: 1, ..PointSystem::default() }, None),
+        (vec!["162  W 1.0    D 0.3"], PointSystem::default(), Some("points-unusable")),
+        (vec!["162  W 1.0    D 2.0"], PointSystem::default(), Some("points-unusable")),
+        (vec!["162  Q 1.0"], PointSystem::default(), Some("record-unreadable")),
     ] {
         let text = report(&records, &[("", "     2 w 1"), ("", "     1 b 0")]);
         assert_eq!((read(&text).points, notes(&text)), (points, Vec::from_iter(note)), "{records:?}");

@@ -10,7 +10,7 @@ use std::path::Path;
 use serde_json::Value;
 use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
-    Points,
+    PointSystem,
 };
 use tabiya::club::record::{Bye, PairingResult, PlayedRound};
 use tabiya::club::tiebreak::TieBreak;
@@ -117,9 +117,9 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
         _ => EventFormat::Swiss { rounds },
     };
     let points = match numbers.below(3) {
-        0 => Points { win: 6, draw: 2, ..Points::default() },
-        1 => Points { allocated: Some(1), ..Points::default() },
-        _ => Points::default(),
+        0 => PointSystem { win: 6, draw: 2, ..PointSystem::default() },
+        1 => PointSystem { allocated: Some(1), ..PointSystem::default() },
+        _ => PointSystem::default(),
     };
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
     let setup = EventSetup {

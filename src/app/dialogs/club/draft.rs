@@ -7,7 +7,8 @@ use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
 use crate::club::event::{
-    Entrant, EventFormat, EventSetup, EventSetupError, PairingNumbers, PairingRules, Points, TieResolution,
+    Entrant, EventFormat, EventSetup, EventSetupError, PairingNumbers, PairingRules, PointSystem,
+    TieResolution,
 };
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
@@ -202,12 +203,12 @@ impl EventDraft {
         let is_swiss = self.format == "swiss";
         let setup = EventSetup {
             format,
-            points: Points {
+            points: PointSystem {
                 win: half(win)?,
                 draw: half(draw)?,
                 loss: half(loss)?,
                 allocated: (is_swiss && self.bye == "half").then_some(1),
-                ..Points::default()
+                ..PointSystem::default()
             },
             tie_breaks: self.tie_breaks.clone(),
             numbering: match self.numbering.as_str() {

@@ -87,14 +87,14 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::event::{EventFormat, PairingNumbers, PairingRules, Points};
+    use crate::club::event::{EventFormat, PairingNumbers, PairingRules, PointSystem};
     use crate::game::{Preset, TIME_PRESETS};
 
     #[test]
     fn every_set_of_rules_and_every_clock_is_read_as_it_was_written() {
         let setup = event::EventSetup {
             format: EventFormat::MostWins,
-            points: Points::default(),
+            points: PointSystem::default(),
             tie_breaks: Vec::new(),
             numbering: PairingNumbers::ByLot,
             seed: 7,

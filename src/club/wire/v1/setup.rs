@@ -28,17 +28,17 @@ pub struct Points {
     absence: Option<u32>,
 }
 
-impl From<today::Points> for Points {
-    fn from(today: today::Points) -> Points {
-        let today::Points { win, draw, loss, allocated, absence } = today;
+impl From<today::PointSystem> for Points {
+    fn from(today: today::PointSystem) -> Points {
+        let today::PointSystem { win, draw, loss, allocated, absence } = today;
         Points { win, draw, loss, allocated, absence: (absence > 0).then_some(absence) }
     }
 }
 
-impl From<Points> for today::Points {
-    fn from(frozen: Points) -> today::Points {
+impl From<Points> for today::PointSystem {
+    fn from(frozen: Points) -> today::PointSystem {
         let Points { win, draw, loss, allocated, absence } = frozen;
-        today::Points { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
+        today::PointSystem { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
     }
 }
 
@@ -88,5 +88,5 @@ impl From<Format> for today::EventFormat {
     }
 }
 
-stored_as!(today::Points => Points);
+stored_as!(today::PointSystem => Points);
 stored_as!(today::EventFormat => Format);

@@ -10,7 +10,7 @@ use crate::game::wire::frozen::stored_as;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     format: today::EventFormat,
-    points: today::Points,
+    points: today::PointSystem,
     tie_breaks: Vec<tiebreak::TieBreak>,
     numbering: today::PairingNumbers,
     seed: u64,
