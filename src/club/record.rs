@@ -223,7 +223,7 @@ impl PointSystem {
 
 /// Contradiction in the entered rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum Fault {
+pub enum RecordError {
     /// No player has this number.
     #[error("round {} has a player who does not exist", .round + 1)]
     NoSuchPlayer {
@@ -244,16 +244,16 @@ pub enum Fault {
 ///
 /// # Errors
 /// If a player does not exist, or occurs twice in a round.
-pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, Fault> {
+pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, RecordError> {
     let mut cards = vec![vec![PlayerRound::Bye(Bye::Zero); rounds.len()]; players];
     for (number, round) in rounds.iter().enumerate() {
         let mut seen = vec![false; players];
         let mut enter = |player: usize, entry: PlayerRound| {
             if player >= players {
-                return Err(Fault::NoSuchPlayer { round: number });
+                return Err(RecordError::NoSuchPlayer { round: number });
             }
             if std::mem::replace(&mut seen[player], true) {
-                return Err(Fault::Twice { round: number, player });
+                return Err(RecordError::Twice { round: number, player });
             }
             cards[player][number] = entry;
             Ok(())

@@ -31,7 +31,7 @@ pub use acceleration::accelerated_players;
 
 use thiserror::Error;
 
-use crate::club::record::{Fault, Pairing, PlayedRound, PointSystem, cards};
+use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards};
 use crate::rules::Color;
 
 use everyone::{Mate, Way};
@@ -75,7 +75,7 @@ pub struct SwissPairing {
 pub enum PairingImpossible {
     /// Finished rounds contradict each other.
     #[error(transparent)]
-    Fault(Fault),
+    Fault(RecordError),
     /// No pairing of all players meets the absolute criteria C1 to C3.
     #[error("no pairing of all players keeps to the criteria C1 to C3")]
     NoLegalPairing,
@@ -95,7 +95,7 @@ impl Swiss {
         let cards = cards(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
-            let fault = PairingImpossible::Fault(Fault::NoSuchPlayer { round: self.played.len() });
+            let fault = PairingImpossible::Fault(RecordError::NoSuchPlayer { round: self.played.len() });
             *present.get_mut(player).ok_or(fault)? = false;
         }
         let virtual_points = |player: usize, round: usize| match self.accelerated.contains(&player) {

@@ -20,7 +20,7 @@ mod value;
 pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::Value;
 
-use crate::club::record::{Fault, PlayedRound, PlayerRound, PointSystem, TournamentKind, cards};
+use crate::club::record::{PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, cards};
 use crate::rules::Color;
 
 use share::Share;
@@ -62,7 +62,7 @@ impl Standings {
         announced: usize,
         ratings: Vec<u32>,
         played: &[PlayedRound],
-    ) -> Result<Standings, Fault> {
+    ) -> Result<Standings, RecordError> {
         let cards = cards(ratings.len(), played)?;
         let has_opponent =
             |card: &Vec<PlayerRound>| card.iter().filter(|entry| entry.opponent().is_some()).count();

@@ -101,7 +101,7 @@ pub struct Fault {
     pub kind: ReportErrorKind,
 }
 
-/// The kind of a [`Fault`].
+/// The kind of a [`RecordError`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReportErrorKind {
     /// There is no text.
