@@ -1,7 +1,7 @@
 //! The roll: who plays on this device, as people have put it right.
 //!
 //! Games name their players as they were called then, and are never written anew. The roll says whose a name is: a journal
-//! of [`Step`]s, each of which speaks of somebody by a name. Who has never been spoken of is there as soon as a game names
+//! of [`RegisterStep`]s, each of which speaks of somebody by a name. Who has never been spoken of is there as soon as a game names
 //! them ([`PlayerRegister::meet`]).
 
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use crate::game::Instant;
 /// Something that happens to the players of a device. Storage holds it as a few texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
-pub enum Step {
+pub enum RegisterStep {
     /// Somebody has another name. Games under the old one stay theirs, also those to come.
     Rename {
         /// Who.
@@ -77,51 +77,53 @@ pub enum Step {
     Undo,
 }
 
-impl From<Step> for Vec<String> {
-    fn from(step: Step) -> Vec<String> {
+impl From<RegisterStep> for Vec<String> {
+    fn from(step: RegisterStep) -> Vec<String> {
         let texts = |name: &str, of: String, more: String| vec![name.to_owned(), of, more];
         match step {
-            Step::Rename { of, to } => texts("rename", of, to),
-            Step::Merge { from, into } => texts("merge", from, into),
-            Step::Delete { of, at } => texts("delete", of, at.as_micros().to_string()),
-            Step::Hide { of, hidden: true } => texts("hide", of, String::new()),
-            Step::Hide { of, hidden: false } => texts("show", of, String::new()),
-            Step::Paint { of, color } => {
+            RegisterStep::Rename { of, to } => texts("rename", of, to),
+            RegisterStep::Merge { from, into } => texts("merge", from, into),
+            RegisterStep::Delete { of, at } => texts("delete", of, at.as_micros().to_string()),
+            RegisterStep::Hide { of, hidden: true } => texts("hide", of, String::new()),
+            RegisterStep::Hide { of, hidden: false } => texts("show", of, String::new()),
+            RegisterStep::Paint { of, color } => {
                 let color = color.map(|[red, green, blue]| format!("{red:02x}{green:02x}{blue:02x}"));
                 texts("paint", of, color.unwrap_or_default())
             }
-            Step::Speak { of, language } => texts("speak", of, language.unwrap_or_default()),
-            Step::Odds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
-            Step::Sign { of, sign } => texts("sign", of, sign),
-            Step::Undo => vec!["undo".to_owned()],
+            RegisterStep::Speak { of, language } => texts("speak", of, language.unwrap_or_default()),
+            RegisterStep::Odds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
+            RegisterStep::Sign { of, sign } => texts("sign", of, sign),
+            RegisterStep::Undo => vec!["undo".to_owned()],
         }
     }
 }
 
-impl TryFrom<Vec<String>> for Step {
+impl TryFrom<Vec<String>> for RegisterStep {
     type Error = &'static str;
 
-    fn try_from(texts: Vec<String>) -> Result<Step, &'static str> {
+    fn try_from(texts: Vec<String>) -> Result<RegisterStep, &'static str> {
         const NONE: &str = "no such step";
         let mut texts = texts.into_iter();
         let mut next = || texts.next().unwrap_or_default();
         let (name, of, more) = (next(), next(), next());
         let some = |text: String| Some(text).filter(|text| !text.is_empty());
         Ok(match name.as_str() {
-            "rename" => Step::Rename { of, to: more },
-            "merge" => Step::Merge { from: of, into: more },
-            "delete" => Step::Delete { of, at: Instant::from_micros(more.parse().map_err(|_| NONE)?) },
-            "hide" => Step::Hide { of, hidden: true },
-            "show" => Step::Hide { of, hidden: false },
-            "paint" if more.is_empty() => Step::Paint { of, color: None },
+            "rename" => RegisterStep::Rename { of, to: more },
+            "merge" => RegisterStep::Merge { from: of, into: more },
+            "delete" => {
+                RegisterStep::Delete { of, at: Instant::from_micros(more.parse().map_err(|_| NONE)?) }
+            }
+            "hide" => RegisterStep::Hide { of, hidden: true },
+            "show" => RegisterStep::Hide { of, hidden: false },
+            "paint" if more.is_empty() => RegisterStep::Paint { of, color: None },
             "paint" => {
                 let [_, red, green, blue] = u32::from_str_radix(&more, 16).map_err(|_| NONE)?.to_be_bytes();
-                Step::Paint { of, color: Some([red, green, blue]) }
+                RegisterStep::Paint { of, color: Some([red, green, blue]) }
             }
-            "speak" => Step::Speak { of, language: some(more) },
-            "odds" => Step::Odds { of, odds: some(more) },
-            "sign" => Step::Sign { of, sign: more },
-            "undo" => Step::Undo,
+            "speak" => RegisterStep::Speak { of, language: some(more) },
+            "odds" => RegisterStep::Odds { of, odds: some(more) },
+            "sign" => RegisterStep::Sign { of, sign: more },
+            "undo" => RegisterStep::Undo,
             _ => return Err(NONE),
         })
     }
@@ -157,7 +159,7 @@ pub struct PlayerRegister {
 impl PlayerRegister {
     /// What these journals say, one after the other. A step that cannot be, because another journal has it already, does
     /// nothing.
-    pub fn of<'a>(journals: impl IntoIterator<Item = &'a [Step]>) -> PlayerRegister {
+    pub fn of<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
         let mut roll = PlayerRegister::default();
         for step in journals.into_iter().flat_map(counting) {
             // What one device did, another may have done before it.
@@ -170,9 +172,9 @@ impl PlayerRegister {
     ///
     /// # Errors
     /// Says why it cannot be.
-    pub fn apply(&mut self, step: &Step) -> Result<(), Refusal> {
+    pub fn apply(&mut self, step: &RegisterStep) -> Result<(), Refusal> {
         match step {
-            Step::Rename { of, to } => {
+            RegisterStep::Rename { of, to } => {
                 let to = to.trim();
                 let one = self.known(of)?;
                 match self.number(to) {
@@ -182,11 +184,11 @@ impl PlayerRegister {
                 self.whose.insert(to.to_owned(), one);
                 Ok(())
             }
-            Step::Merge { from, into } => {
+            RegisterStep::Merge { from, into } => {
                 let (from, into) = (self.known(from)?, self.known(into)?);
                 self.people.merge(from, into).map_err(|_| Refusal::Already)
             }
-            Step::Delete { of, at } => {
+            RegisterStep::Delete { of, at } => {
                 let one = self.known(of)?;
                 let names: Vec<String> =
                     self.whose.keys().filter(|name| self.number(name) == Some(one)).cloned().collect();
@@ -197,28 +199,28 @@ impl PlayerRegister {
                 }
                 Ok(())
             }
-            Step::Hide { of, hidden } => {
+            RegisterStep::Hide { of, hidden } => {
                 let one = self.known(of)?;
                 self.change(one, |person| person.hidden = *hidden)
             }
-            Step::Paint { of, color } => {
+            RegisterStep::Paint { of, color } => {
                 let one = self.known(of)?;
                 self.change(one, |person| person.color = *color)
             }
-            Step::Speak { of, language } => {
+            RegisterStep::Speak { of, language } => {
                 let one = self.known(of)?;
                 self.change(one, |person| person.language.clone_from(language))
             }
-            Step::Odds { of, odds } => {
+            RegisterStep::Odds { of, odds } => {
                 let one = self.known(of)?;
                 self.change(one, |person| person.handicap.clone_from(odds))
             }
-            Step::Sign { of, sign } => {
+            RegisterStep::Sign { of, sign } => {
                 let one = self.known(of)?;
                 self.change(one, |person| person.sign.clone_from(sign))
             }
             // Whoever reads a journal leaves out what is undone.
-            Step::Undo => Err(Refusal::Already),
+            RegisterStep::Undo => Err(Refusal::Already),
         }
     }
 
@@ -291,10 +293,10 @@ impl PlayerRegister {
 }
 
 /// The steps of a journal that are not undone.
-pub fn counting(journal: &[Step]) -> Vec<&Step> {
+pub fn counting(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
     let mut counting = Vec::new();
     for step in journal {
-        if *step == Step::Undo {
+        if *step == RegisterStep::Undo {
             counting.pop();
         } else {
             counting.push(step);

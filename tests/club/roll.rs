@@ -1,23 +1,23 @@
 //! Players on this device after corrections of their names.
 
 use super::random::Numbers;
-use tabiya::club::roll::{PlayerRegister, Refusal, Step, counting};
+use tabiya::club::roll::{PlayerRegister, Refusal, RegisterStep, counting};
 use tabiya::game::Instant;
 
 fn at(micros: u64) -> Instant {
     Instant::from_micros(micros)
 }
 
-fn rename(of: &str, to: &str) -> Step {
-    Step::Rename { of: of.to_owned(), to: to.to_owned() }
+fn rename(of: &str, to: &str) -> RegisterStep {
+    RegisterStep::Rename { of: of.to_owned(), to: to.to_owned() }
 }
 
-fn merge(from: &str, into: &str) -> Step {
-    Step::Merge { from: from.to_owned(), into: into.to_owned() }
+fn merge(from: &str, into: &str) -> RegisterStep {
+    RegisterStep::Merge { from: from.to_owned(), into: into.to_owned() }
 }
 
-fn delete(of: &str, when: u64) -> Step {
-    Step::Delete { of: of.to_owned(), at: at(when) }
+fn delete(of: &str, when: u64) -> RegisterStep {
+    RegisterStep::Delete { of: of.to_owned(), at: at(when) }
 }
 
 /// The present name of the player under whose name a game began at `began`.
@@ -60,8 +60,8 @@ fn who_is_deleted_leaves_their_games_behind() {
 
 #[test]
 fn hidden_and_painted() {
-    let hide = |hidden| Step::Hide { of: "Ada".to_owned(), hidden };
-    let paint = |color| Step::Paint { of: "Ada".to_owned(), color };
+    let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
+    let paint = |color| RegisterStep::Paint { of: "Ada".to_owned(), color };
     let mut roll = PlayerRegister::of([&[hide(true), paint(Some([1, 2, 3]))][..]]);
     let ada = roll.number("Ada").unwrap();
     assert_eq!(roll.people().shown().count(), 0);
@@ -75,8 +75,8 @@ fn hidden_and_painted() {
 /// Merges the journal in another device's backup with this device's, without duplicates.
 #[test]
 fn journals_of_two_devices_follow_one_another() {
-    let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), Step::Undo];
-    let there = [rename("Ada", "Ada L."), Step::Undo, Step::Undo, merge("Ben", "Ada")];
+    let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), RegisterStep::Undo];
+    let there = [rename("Ada", "Ada L."), RegisterStep::Undo, RegisterStep::Undo, merge("Ben", "Ada")];
     let mut roll = PlayerRegister::of([&here[..], &there[..], &there[..]]);
     assert_eq!(name(&mut roll, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
     assert_eq!(roll.people().shown().count(), 1);
@@ -90,7 +90,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     let (mut refused, mut undone) = (0, 0);
     for seed in 1..=300 {
         let mut numbers = Numbers::new(seed);
-        let mut journal: Vec<Step> = Vec::new();
+        let mut journal: Vec<RegisterStep> = Vec::new();
         for now in 1..40 {
             let mut any = || NAMES[numbers.below(6) as usize];
             let (one, other) = (any(), any());
@@ -98,13 +98,13 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 0 | 1 => rename(one, other),
                 2 => merge(one, other),
                 3 => delete(one, now),
-                4 => Step::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
-                5 => Step::Paint { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) },
+                4 => RegisterStep::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
+                5 => RegisterStep::Paint { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) },
                 _ if counting(&journal).is_empty() => continue,
-                _ => Step::Undo,
+                _ => RegisterStep::Undo,
             };
             let before = PlayerRegister::of([&journal[..]]);
-            if step == Step::Undo {
+            if step == RegisterStep::Undo {
                 undone += 1;
             } else if before.clone().apply(&step).is_err() {
                 refused += 1;
@@ -112,14 +112,14 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
             }
             journal.push(step.clone());
             let mut roll = PlayerRegister::of([&journal[..]]);
-            if step != Step::Undo {
-                journal.push(Step::Undo);
+            if step != RegisterStep::Undo {
+                journal.push(RegisterStep::Undo);
                 assert_eq!(PlayerRegister::of([&journal[..]]), before, "undone is as before");
                 journal.truncate(journal.len() - 2);
                 journal.push(step);
             }
             let text = serde_json::to_string(&journal).unwrap();
-            let again: Vec<Step> = serde_json::from_str(&text).unwrap();
+            let again: Vec<RegisterStep> = serde_json::from_str(&text).unwrap();
             assert_eq!(PlayerRegister::of([&again[..]]), roll);
             for name in NAMES {
                 let met = roll.meet(name, at(now + 1));
@@ -136,14 +136,14 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();
     let journal = [
-        Step::Speak { of: of(), language: Some("de".to_owned()) },
-        Step::Odds { of: of(), odds: Some("knight".to_owned()) },
-        Step::Sign { of: of(), sign: "star".to_owned() },
+        RegisterStep::Speak { of: of(), language: Some("de".to_owned()) },
+        RegisterStep::Odds { of: of(), odds: Some("knight".to_owned()) },
+        RegisterStep::Sign { of: of(), sign: "star".to_owned() },
     ];
     let texts = [r#"["speak","Ada","de"]"#, r#"["odds","Ada","knight"]"#, r#"["sign","Ada","star"]"#];
     for (step, text) in journal.iter().zip(texts) {
         assert_eq!(serde_json::to_string(step).unwrap(), text);
-        assert_eq!(&serde_json::from_str::<Step>(text).unwrap(), step);
+        assert_eq!(&serde_json::from_str::<RegisterStep>(text).unwrap(), step);
     }
     let mut roll = PlayerRegister::of([&journal[..]]);
     let said = |roll: &PlayerRegister| {

@@ -7,7 +7,7 @@ use super::line::Line;
 use super::message::ClubLine;
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand};
-use crate::club::roll::{Step, counting};
+use crate::club::roll::{RegisterStep, counting};
 
 /// A journal of the players.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ pub(super) struct Book {
     /// Its name.
     pub(super) id: GameId,
     /// What is in it.
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<RegisterStep>,
     /// Whether all of it could be read. What a later version wrote, or what is damaged, ends it: what comes after that
     /// goes into a new one.
     is_whole: bool,
@@ -47,7 +47,7 @@ impl Book {
     }
 
     /// Writes a step into the last one; into a new one, of this name, where there is none that can go on.
-    pub(super) fn write(books: &mut Vec<Book>, step: Step, fresh: GameId) -> Option<Effect> {
+    pub(super) fn write(books: &mut Vec<Book>, step: RegisterStep, fresh: GameId) -> Option<Effect> {
         let line = Line::Player(step.clone()).text();
         let text = match books.last() {
             Some(book) if book.is_whole => line,

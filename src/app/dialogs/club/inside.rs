@@ -15,7 +15,7 @@ use crate::openings::Openings;
 use std::collections::BTreeMap;
 
 /// What people have said of the players of this device, journal by journal.
-pub(super) type Said = BTreeMap<GameId, Vec<roll::Step>>;
+pub(super) type Said = BTreeMap<GameId, Vec<roll::RegisterStep>>;
 
 /// The club.
 #[derive(Clone, Debug, Default, PartialEq)]

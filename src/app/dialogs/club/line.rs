@@ -51,7 +51,7 @@ pub enum Line {
     /// The first line of a journal that is of no event, but of the players of this device.
     Players,
     /// Something happens to one of them.
-    Player(roll::Step),
+    Player(roll::RegisterStep),
 }
 
 /// House rules as a text with every one of them: `en-passant=on; threefold=claim; …`. A rule that the text does not name is

@@ -9,7 +9,7 @@ use crate::app::dialogs::club::seated::{SeatedPair, spoken_to, with_odds};
 use crate::app::kept::GameId;
 use crate::app::settings::{Settings, StartPosition};
 use crate::app::update::Update;
-use crate::club::roll::{PlayerRegister, Step};
+use crate::club::roll::{PlayerRegister, RegisterStep};
 use crate::game::Seat;
 use crate::rules::Color;
 use crate::words::plain;
@@ -38,33 +38,33 @@ impl Players {
             Act::Even(number) => {
                 return self.play(self.asked(number).map(|names| (names, None)), ctx);
             }
-            Act::Rename(number) => {
-                self.name(number).map(|of| Step::Rename { of, to: plain(&self.typed).trim().to_owned() })
-            }
+            Act::Rename(number) => self
+                .name(number)
+                .map(|of| RegisterStep::Rename { of, to: plain(&self.typed).trim().to_owned() }),
             Act::Merge(number) => {
                 let into = self.other.parse().ok().and_then(|other| self.name(other));
-                self.name(number).zip(into).map(|(from, into)| Step::Merge { from, into })
+                self.name(number).zip(into).map(|(from, into)| RegisterStep::Merge { from, into })
             }
-            Act::Forget(number) => self.name(number).map(|of| Step::Delete { of, at: ctx.now }),
-            Act::Hide(number, hidden) => self.name(number).map(|of| Step::Hide { of, hidden }),
+            Act::Forget(number) => self.name(number).map(|of| RegisterStep::Delete { of, at: ctx.now }),
+            Act::Hide(number, hidden) => self.name(number).map(|of| RegisterStep::Hide { of, hidden }),
             Act::Paint(number, color) => {
                 let color = color.and_then(|color| COLORS.get(color)).copied();
-                self.name(number).map(|of| Step::Paint { of, color })
+                self.name(number).map(|of| RegisterStep::Paint { of, color })
             }
             Act::Speak(number, language) => {
                 let language = language.map(|language| language.tag().to_owned());
-                self.name(number).map(|of| Step::Speak { of, language })
+                self.name(number).map(|of| RegisterStep::Speak { of, language })
             }
             Act::Odds(number, odds) => {
                 let odds =
                     odds.and_then(|odds| StartPosition::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
-                self.name(number).map(|of| Step::Odds { of, odds })
+                self.name(number).map(|of| RegisterStep::Odds { of, odds })
             }
             Act::Sign(number, sign) => {
                 let sign = sign.and_then(|sign| SIGNS.get(sign)).copied().unwrap_or_default().to_owned();
-                self.name(number).map(|of| Step::Sign { of, sign })
+                self.name(number).map(|of| RegisterStep::Sign { of, sign })
             }
-            Act::Undo if self.can_undo() => Some(Step::Undo),
+            Act::Undo if self.can_undo() => Some(RegisterStep::Undo),
             _ => None,
         };
         if let Some(step) = step.filter(|_| self.all.is_some()) {
@@ -74,9 +74,9 @@ impl Players {
     }
 
     /// A step happens, and is written down; or it is said why it cannot be.
-    fn step(&mut self, step: Step, fresh: GameId, ctx: &Context<'_>) -> Update {
+    fn step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
-            Step::Undo => None,
+            RegisterStep::Undo => None,
             // Only tried here; the players are rebuilt below.
             step => self.met().apply(step).err(),
         };
@@ -86,9 +86,9 @@ impl Players {
         let before = self.roll.clone();
         let was = self.open.and_then(|open| self.name(open));
         let to = match &step {
-            Step::Rename { to, .. } => Some(to.clone()),
-            Step::Merge { into, .. } => Some(into.clone()),
-            _ => was.and_then(|name| Some(name).filter(|_| step != Step::Undo)),
+            RegisterStep::Rename { to, .. } => Some(to.clone()),
+            RegisterStep::Merge { into, .. } => Some(into.clone()),
+            _ => was.and_then(|name| Some(name).filter(|_| step != RegisterStep::Undo)),
         };
         let mut update = Update::from(Book::write(&mut self.books, step, fresh));
         self.count();
