@@ -131,7 +131,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
 
 /// Why a step cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum Refusal {
+pub enum RegisterRefusal {
     /// There is nobody of this name.
     #[error("no player has this name")]
     Nobody,
@@ -172,13 +172,13 @@ impl PlayerRegister {
     ///
     /// # Errors
     /// Says why it cannot be.
-    pub fn apply(&mut self, step: &RegisterStep) -> Result<(), Refusal> {
+    pub fn apply(&mut self, step: &RegisterStep) -> Result<(), RegisterRefusal> {
         match step {
             RegisterStep::Rename { of, to } => {
                 let to = to.trim();
                 let one = self.known(of)?;
                 match self.number(to) {
-                    Some(other) if other != one => return Err(Refusal::Taken),
+                    Some(other) if other != one => return Err(RegisterRefusal::Taken),
                     _ => self.change(one, |person| to.clone_into(&mut person.name))?,
                 }
                 self.whose.insert(to.to_owned(), one);
@@ -186,13 +186,13 @@ impl PlayerRegister {
             }
             RegisterStep::Merge { from, into } => {
                 let (from, into) = (self.known(from)?, self.known(into)?);
-                self.people.merge(from, into).map_err(|_| Refusal::Already)
+                self.people.merge(from, into).map_err(|_| RegisterRefusal::Already)
             }
             RegisterStep::Delete { of, at } => {
                 let one = self.known(of)?;
                 let names: Vec<String> =
                     self.whose.keys().filter(|name| self.number(name) == Some(one)).cloned().collect();
-                self.people.delete(one).map_err(|_| Refusal::Nobody)?;
+                self.people.delete(one).map_err(|_| RegisterRefusal::Nobody)?;
                 for name in names {
                     self.whose.remove(&name);
                     self.gone.insert(name, *at);
@@ -220,7 +220,7 @@ impl PlayerRegister {
                 self.change(one, |person| person.sign.clone_from(sign))
             }
             // Whoever reads a journal leaves out what is undone.
-            RegisterStep::Undo => Err(Refusal::Already),
+            RegisterStep::Undo => Err(RegisterRefusal::Already),
         }
     }
 
@@ -270,25 +270,25 @@ impl PlayerRegister {
     }
 
     /// Who is here with a name, new if nobody has it.
-    fn known(&mut self, name: &str) -> Result<u64, Refusal> {
+    fn known(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number(name) {
             return Ok(number);
         }
         let name = name.trim();
         let person = Person { name: name.to_owned(), ..Person::default() };
-        let number = self.people.add(person).map_err(|_| Refusal::Name)?;
+        let number = self.people.add(person).map_err(|_| RegisterRefusal::Name)?;
         self.whose.insert(name.to_owned(), number);
         Ok(number)
     }
 
-    fn change(&mut self, number: u64, change: impl FnOnce(&mut Person)) -> Result<(), Refusal> {
-        let (_, before) = self.people.find(number).ok_or(Refusal::Nobody)?;
+    fn change(&mut self, number: u64, change: impl FnOnce(&mut Person)) -> Result<(), RegisterRefusal> {
+        let (_, before) = self.people.find(number).ok_or(RegisterRefusal::Nobody)?;
         let mut after = before.clone();
         change(&mut after);
         if after == *before {
-            return Err(Refusal::Already);
+            return Err(RegisterRefusal::Already);
         }
-        self.people.change(number, after).map_err(|_| Refusal::Name)
+        self.people.change(number, after).map_err(|_| RegisterRefusal::Name)
     }
 }
 

@@ -6,7 +6,7 @@ use tabiya::app::dialogs::club::{Act, COLORS, Inside, Msg, Player, Players, Scre
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::PairingResult;
-use tabiya::club::roll::Refusal as NoPlayer;
+use tabiya::club::roll::RegisterRefusal as NoPlayer;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::partner::OpponentLevel;
 use tabiya::rules::Color;

@@ -199,12 +199,12 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
 }
 
 /// Returns the reason why an action on a player's profile was refused.
-pub(super) fn player_snag(why: roll::Refusal) -> choice::Snag {
+pub(super) fn player_snag(why: roll::RegisterRefusal) -> choice::Snag {
     match why {
-        roll::Refusal::Nobody => choice::Snag::Nothing,
-        roll::Refusal::Name => choice::Snag::Name,
-        roll::Refusal::Taken => choice::Snag::Taken,
-        roll::Refusal::Already => choice::Snag::Already,
+        roll::RegisterRefusal::Nobody => choice::Snag::Nothing,
+        roll::RegisterRefusal::Name => choice::Snag::Name,
+        roll::RegisterRefusal::Taken => choice::Snag::Taken,
+        roll::RegisterRefusal::Already => choice::Snag::Already,
     }
 }
 

@@ -14,7 +14,7 @@ use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};
 use crate::app::settings::StartPosition;
 use crate::club::people::ProfileGame;
-use crate::club::roll::{PlayerRegister, Refusal};
+use crate::club::roll::{PlayerRegister, RegisterRefusal};
 use crate::openings::Openings;
 use crate::partner::OpponentLevel;
 use crate::rules::Color;
@@ -35,7 +35,7 @@ pub struct Players {
     /// Whom to merge with, as it is chosen.
     pub other: String,
     /// Why the last step could not be.
-    pub refused: Option<Refusal>,
+    pub refused: Option<RegisterRefusal>,
     /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
     /// The journals, once they have been read, and those that are still to come.
