@@ -5,7 +5,7 @@
 
 use crate::club::matching::{Graph, Matching};
 
-use super::criteria::{Place, WeightScale};
+use super::criteria::{LowerPlace, WeightScale};
 use super::field::Field;
 
 /// A bracket before it is paired. Places are indices of [`Field::order`].
@@ -86,7 +86,7 @@ impl PairingBracket {
                     graph.join(better, worse, &nothing);
                     continue;
                 }
-                let place = if worse < here { Place::Here } else { Place::Next };
+                let place = if worse < here { LowerPlace::Here } else { LowerPlace::Next };
                 let [above, under] = [places[better], places[worse]].map(|place| field.player(place));
                 graph.join(better, worse, &with_order(scale.pair(above, under, place)));
             }

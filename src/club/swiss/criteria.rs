@@ -55,7 +55,7 @@ impl WeightDigits {
 
 /// Position of the lower-ranked player of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum LowerPlace {
     /// In this bracket.
     Here,
     /// In the next score group.
@@ -115,11 +115,11 @@ impl WeightScale {
     }
 
     /// Returns the weight of a pair.
-    pub(super) fn pair(&self, better: &Player, worse: &Player, place: Place) -> Vec<i64> {
-        if place == Place::Below {
+    pub(super) fn pair(&self, better: &Player, worse: &Player, place: LowerPlace) -> Vec<i64> {
+        if place == LowerPlace::Below {
             return vec![0; self.width()];
         }
-        let here = place == Place::Here;
+        let here = place == LowerPlace::Here;
         self.weigh(|digits| {
             // C6: maximize the pairs. C7: minimize the scores of downfloaters.
             digits.push(u32::from(here));
