@@ -9,7 +9,7 @@ use super::field::Field;
 
 /// Opponent of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mate {
+pub(super) enum SwissOpponent {
     /// A lower-ranked player, by number.
     Lower(usize),
     /// A higher-ranked player.
@@ -23,9 +23,9 @@ pub(super) type Way = fn(&Field<'_>, &BracketPlan) -> Option<PairingBracket>;
 
 /// Pairs all players; returns the opponent for each place of [`Field::order`], or `None` if there
 /// is no legal pairing.
-pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<Mate>> {
+pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<SwissOpponent>> {
     let count = field.order.len();
-    let mut mates = vec![Mate::Bye; count];
+    let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {
         return Some(mates);
     }
@@ -48,9 +48,9 @@ pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<Mate>> {
             if mate >= bracket.here {
                 moved_down.push(place);
             } else if vertex < mate {
-                mates[place] = Mate::Lower(field.order[bracket.places[mate]]);
+                mates[place] = SwissOpponent::Lower(field.order[bracket.places[mate]]);
             } else {
-                mates[place] = Mate::Higher;
+                mates[place] = SwissOpponent::Higher;
             }
         }
         bye_follows = bracket.bye_follows_next(field, bye_score, end);

@@ -34,7 +34,7 @@ use thiserror::Error;
 use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards};
 use crate::rules::Color;
 
-use everyone::{Mate, Way};
+use everyone::{SwissOpponent, Way};
 use field::Field;
 use player::Player;
 
@@ -117,21 +117,21 @@ impl Swiss {
     }
 
     /// Allocates the colours and orders the boards.
-    fn seat(&self, players: &[Player], field: &Field<'_>, mates: &[Mate]) -> SwissPairing {
+    fn seat(&self, players: &[Player], field: &Field<'_>, mates: &[SwissOpponent]) -> SwissPairing {
         let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
         // `order` lists the better player of a pair first, and of equal pairs that of the better
         // player.
         for (&player, &mate) in field.order.iter().zip(mates) {
             match mate {
-                Mate::Bye => paired.bye = Some(player),
-                Mate::Lower(other) => {
+                SwissOpponent::Bye => paired.bye = Some(player),
+                SwissOpponent::Lower(other) => {
                     let [better, worse] = [&players[player], &players[other]];
                     let white = colours::of_better(better, worse, self.initial) == Color::White;
                     let (white, black) = if white { (player, other) } else { (other, player) };
                     boards.push(([better.score, worse.score], Pairing { white, black }));
                 }
-                Mate::Higher => {}
+                SwissOpponent::Higher => {}
             }
         }
         boards.sort_by_key(|&(scores, _)| std::cmp::Reverse(scores));
