@@ -19,11 +19,11 @@ pub(super) enum SwissOpponent {
 }
 
 /// Procedure that pairs a bracket; returns `None` if there is no legal pairing.
-pub(super) type Way = fn(&Field<'_>, &BracketPlan) -> Option<PairingBracket>;
+pub(super) type BracketSolver = fn(&Field<'_>, &BracketPlan) -> Option<PairingBracket>;
 
 /// Pairs all players; returns the opponent for each place of [`Field::order`], or `None` if there
 /// is no legal pairing.
-pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<SwissOpponent>> {
+pub(super) fn pair(field: &Field<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
     let count = field.order.len();
     let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {

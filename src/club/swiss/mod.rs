@@ -34,7 +34,7 @@ use thiserror::Error;
 use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards};
 use crate::rules::Color;
 
-use everyone::{SwissOpponent, Way};
+use everyone::{BracketSolver, SwissOpponent};
 use field::Field;
 use player::Player;
 
@@ -91,7 +91,7 @@ impl Swiss {
     }
 
     /// Pairs the round with this procedure for brackets.
-    fn pair_by(&self, way: Way) -> Result<SwissPairing, PairingImpossible> {
+    fn pair_by(&self, way: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
         let cards = cards(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
