@@ -6,9 +6,9 @@
 use crate::club::matching::{Graph, Matching};
 
 use super::criteria::{LowerPlace, WeightScale};
-use super::field::Field;
+use super::field::RoundPlayers;
 
-/// A bracket before it is paired. Places are indices of [`Field::order`].
+/// A bracket before it is paired. Places are indices of [`RoundPlayers::order`].
 pub(super) struct BracketPlan {
     /// Places of the moved-down players (MDPs).
     pub(super) moved_down: Vec<usize>,
@@ -26,7 +26,7 @@ pub(super) struct BracketPlan {
 
 impl BracketPlan {
     /// Whether the bye goes to a player in this bracket or the next score group.
-    pub(super) fn is_bye_near(&self, field: &Field<'_>) -> bool {
+    pub(super) fn is_bye_near(&self, field: &RoundPlayers<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
     }
 }
@@ -52,7 +52,7 @@ impl PairingBracket {
     /// With `stand_ins`, that many vertices replace all players below; a placeholder may meet
     /// everyone, other placeholders included.
     pub(super) fn new(
-        field: &Field<'_>,
+        field: &RoundPlayers<'_>,
         plan: &BracketPlan,
         stand_ins: Option<usize>,
     ) -> Option<PairingBracket> {
@@ -116,7 +116,12 @@ impl PairingBracket {
 
     /// Whether the next bracket, whose residents end at place `end`, has the bye as its only float
     /// (C9).
-    pub(super) fn bye_follows_next(&self, field: &Field<'_>, bye_score: Option<u32>, end: usize) -> bool {
+    pub(super) fn bye_follows_next(
+        &self,
+        field: &RoundPlayers<'_>,
+        bye_score: Option<u32>,
+        end: usize,
+    ) -> bool {
         let Some(bye_score) = bye_score else { return false };
         if end >= field.order.len() || bye_score < field.score(end) {
             return false;

@@ -5,7 +5,7 @@
 use crate::club::matching::{Graph, Matching};
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::field::Field;
+use super::field::RoundPlayers;
 
 /// Opponent of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +19,11 @@ pub(super) enum SwissOpponent {
 }
 
 /// Procedure that pairs a bracket; returns `None` if there is no legal pairing.
-pub(super) type BracketSolver = fn(&Field<'_>, &BracketPlan) -> Option<PairingBracket>;
+pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<PairingBracket>;
 
-/// Pairs all players; returns the opponent for each place of [`Field::order`], or `None` if there
+/// Pairs all players; returns the opponent for each place of [`RoundPlayers::order`], or `None` if there
 /// is no legal pairing.
-pub(super) fn pair(field: &Field<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
+pub(super) fn pair(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
     let count = field.order.len();
     let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {
@@ -61,7 +61,7 @@ pub(super) fn pair(field: &Field<'_>, decided: BracketSolver) -> Option<Vec<Swis
 
 /// C5: returns the lowest score that can get the bye, and whether the bye then comes out of the
 /// first bracket. `None` if there is no legal pairing.
-fn bye_score(field: &Field<'_>) -> Option<(u32, bool)> {
+fn bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.order.len();
     let top = field.group_end(0);
     let mut graph = Graph::new(count + 1, 2);

@@ -5,7 +5,7 @@
 use super::player::Player;
 
 /// Players to be paired in a round.
-pub(super) struct Field<'a> {
+pub(super) struct RoundPlayers<'a> {
     /// All players, by number.
     pub(super) players: &'a [Player],
     /// Numbers of the present players, highest-ranked first. A *place* is an index of this list.
@@ -20,7 +20,7 @@ pub(super) struct Field<'a> {
     pub(super) win: u32,
 }
 
-impl Field<'_> {
+impl RoundPlayers<'_> {
     /// Returns the player at a place.
     pub(super) fn player(&self, place: usize) -> &Player {
         &self.players[self.order[place]]

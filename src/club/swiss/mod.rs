@@ -35,7 +35,7 @@ use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards}
 use crate::rules::Color;
 
 use everyone::{BracketSolver, SwissOpponent};
-use field::Field;
+use field::RoundPlayers;
 use player::Player;
 
 /// A tournament before the round to be paired.
@@ -103,7 +103,7 @@ impl Swiss {
             false => 0,
         };
         let players = player::players(&cards, &present, self.points, virtual_points);
-        let mut field = Field {
+        let mut field = RoundPlayers {
             players: &players,
             order: player::order(&players),
             played: self.played.len(),
@@ -117,7 +117,7 @@ impl Swiss {
     }
 
     /// Allocates the colours and orders the boards.
-    fn seat(&self, players: &[Player], field: &Field<'_>, mates: &[SwissOpponent]) -> SwissPairing {
+    fn seat(&self, players: &[Player], field: &RoundPlayers<'_>, mates: &[SwissOpponent]) -> SwissPairing {
         let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
         // `order` lists the better player of a pair first, and of equal pairs that of the better

@@ -9,11 +9,11 @@
 //! answer excludes are removed.
 
 use super::bracket::PairingBracket;
-use super::field::Field;
+use super::field::RoundPlayers;
 
 impl PairingBracket {
     /// Makes all these choices. Returns `None` without a perfect matching, which cannot happen.
-    pub(super) fn choose(&mut self, field: &Field<'_>) -> Option<()> {
+    pub(super) fn choose(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
         self.choose_their_opponents()?;
         self.pair_remainder()
@@ -76,7 +76,7 @@ impl PairingBracket {
 
     /// 3.2: chooses the moved-down players paired in this bracket, higher-ranked first. The
     /// criteria determine their number for each score.
-    fn choose_moved_down(&mut self, field: &Field<'_>) -> Option<()> {
+    fn choose_moved_down(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.here).collect();
         let mut from = 0;
         while from < self.moved {

@@ -18,22 +18,22 @@
 //!   whole graph too, and so the first of these.
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::field::Field;
+use super::field::RoundPlayers;
 
 /// Pairs a bracket completely. Returns `None` if there is no legal pairing.
-pub(super) fn decided(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+pub(super) fn decided(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     with_stand_ins(field, plan).or_else(|| by_name(field, plan))
 }
 
 /// Pairs a bracket in the graph of all players.
-pub(super) fn by_name(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+pub(super) fn by_name(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let mut bracket = PairingBracket::new(field, plan, None)?;
     bracket.choose(field)?;
     Some(bracket)
 }
 
 /// Pairs a bracket in the graph with placeholders; returns `None` where the answer is not proven.
-pub(super) fn with_stand_ins(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+pub(super) fn with_stand_ins(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
     // the parity.
@@ -51,7 +51,7 @@ pub(super) fn with_stand_ins(field: &Field<'_>, plan: &BracketPlan) -> Option<Pa
 }
 
 /// Whether a greedy search pairs the players below, and those matched with placeholders.
-fn leaves_pairable(field: &Field<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
+fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();

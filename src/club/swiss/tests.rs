@@ -8,7 +8,7 @@ use crate::club::record::{Bye, PairingResult, PlayedRound, PointSystem};
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::field::Field;
+use super::field::RoundPlayers;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
 use super::{PairingImpossible, Swiss};
 
@@ -18,7 +18,7 @@ static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// Pairs a bracket and counts the way.
-fn counted(field: &Field<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+fn counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if with_stand_ins(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     decided(field, plan)
