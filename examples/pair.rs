@@ -9,7 +9,7 @@ mod lines;
 
 use serde_json::{Value, json};
 use tabiya::club::record::PointSystem;
-use tabiya::club::swiss::{PairingImpossible, Swiss};
+use tabiya::club::swiss::{PairingImpossible, SwissTournament};
 
 fn main() -> std::io::Result<()> {
     each_line::answer(|line| {
@@ -22,7 +22,7 @@ fn main() -> std::io::Result<()> {
 }
 
 fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
-    let swiss = Swiss {
+    let swiss = SwissTournament {
         players: lines::number(line, "n")?,
         rounds: lines::number(line, "rounds")?,
         initial: lines::color(line, "initial")?,

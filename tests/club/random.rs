@@ -5,7 +5,7 @@ use std::time::Instant;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, PointSystem, cards};
-use tabiya::club::swiss::{PairingImpossible, Swiss, SwissPairing};
+use tabiya::club::swiss::{PairingImpossible, SwissPairing, SwissTournament};
 use tabiya::rules::Color;
 
 /// Random numbers from a fixed seed.
@@ -39,7 +39,7 @@ fn absolute(card: &[PlayerRound]) -> Option<Color> {
 }
 
 /// Asserts that every present player is paired once, under C1 to C3.
-fn assert_legal(swiss: &Swiss, paired: &SwissPairing) {
+fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
     let cards = cards(swiss.players, &swiss.played).unwrap();
     let mut seen = vec![0; swiss.players];
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
@@ -69,7 +69,7 @@ fn assert_legal(swiss: &Swiss, paired: &SwissPairing) {
 
 /// Whether any legal pairing of all present players exists, by exhaustive search; for small fields
 /// only.
-fn is_possible(swiss: &Swiss) -> bool {
+fn is_possible(swiss: &SwissTournament) -> bool {
     let cards = cards(swiss.players, &swiss.played).unwrap();
     let present: Vec<usize> = (0..swiss.players).filter(|player| !swiss.absent.contains(player)).collect();
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
@@ -122,7 +122,7 @@ pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> PairingResult {
 
 /// Enters a round.
 pub(crate) fn play(
-    swiss: &mut Swiss,
+    swiss: &mut SwissTournament,
     paired: &SwissPairing,
     away: Vec<(usize, Bye)>,
     numbers: &mut Numbers,
@@ -133,10 +133,10 @@ pub(crate) fn play(
     swiss.played.push(PlayedRound { games, byes });
 }
 
-pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> Swiss {
+pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> SwissTournament {
     let points = PointSystem::default();
     let accelerated = Vec::new();
-    Swiss {
+    SwissTournament {
         players,
         rounds,
         initial,

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tabiya::club::record::{PlayedRound, PointSystem};
-use tabiya::club::swiss::{PairingImpossible, Swiss, accelerated_players};
+use tabiya::club::swiss::{PairingImpossible, SwissTournament, accelerated_players};
 
 use super::{lines, own};
 
@@ -19,7 +19,7 @@ struct Count {
 /// Compares every round of a tournament.
 fn check(line: &Value, count: &mut Count) {
     let rounds: Vec<PlayedRound> = lines::rounds(line).unwrap();
-    let mut swiss = Swiss {
+    let mut swiss = SwissTournament {
         accelerated: Vec::new(),
         points: PointSystem::default(),
         players: lines::number(line, "n").unwrap(),
@@ -100,7 +100,7 @@ fn accelerated_tournaments_are_paired_as_by_other_programs() {
         let accelerated = line["accelerated"].as_u64().unwrap() as usize;
         let players = lines::number(&line, "n").unwrap();
         assert_eq!(accelerated_players(players), accelerated);
-        let mut swiss = Swiss {
+        let mut swiss = SwissTournament {
             accelerated: (0..accelerated).collect(),
             points: PointSystem::default(),
             players,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::club::berger;
 use crate::club::record::{Bye, Pairing, PairingResult};
-use crate::club::swiss::{PairingImpossible, Swiss, accelerated_players};
+use crate::club::swiss::{PairingImpossible, SwissTournament, accelerated_players};
 use crate::rules::Color;
 
 use super::contest::Match;
@@ -192,7 +192,7 @@ impl ClubEvent {
         let is_free = |player: &usize| {
             field.contains(player) && !fixed.iter().any(|pair| pair.white == *player || pair.black == *player)
         };
-        let swiss = Swiss {
+        let swiss = SwissTournament {
             players: order.len(),
             rounds,
             initial: self.initial(),

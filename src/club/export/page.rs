@@ -16,7 +16,7 @@ pub struct PageWords {
     pub language: String,
     /// Whether it is written from right to left.
     pub is_right_to_left: bool,
-    /// Title of an event without a name: `Swiss`.
+    /// Title of an event without a name: `SwissTournament`.
     pub title: String,
     /// Each round: `Round 1`.
     pub rounds: Vec<String>,

@@ -40,7 +40,7 @@ use player::Player;
 
 /// A tournament before the round to be paired.
 #[derive(Clone, Debug)]
-pub struct Swiss {
+pub struct SwissTournament {
     /// Number of players, absent ones included. Players are numbered from 0 in the order of their
     /// TPN (tournament pairing number).
     pub players: usize,
@@ -81,7 +81,7 @@ pub enum PairingImpossible {
     NoLegalPairing,
 }
 
-impl Swiss {
+impl SwissTournament {
     /// Pairs the round.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::rules::Color;
 use super::bracket::{BracketPlan, PairingBracket};
 use super::field::RoundPlayers;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
-use super::{PairingImpossible, Swiss};
+use super::{PairingImpossible, SwissTournament};
 
 /// Number of brackets that the graph with placeholders answered.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
@@ -26,7 +26,7 @@ fn counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracke
 
 /// Pairs the next round in both ways, asserts that they agree, and enters results. Returns false if
 /// the round cannot be paired.
-fn play(swiss: &mut Swiss, numbers: &mut SeededRandom, away: u64) -> bool {
+fn play(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
     swiss.absent = byes.iter().map(|&(player, _)| player).collect();
@@ -60,7 +60,7 @@ fn who_stands_in_changes_no_pairing() {
         let forbidden = (0..numbers.below(3) * 8)
             .map(|_| [numbers.below(players as u64) as usize, numbers.below(players as u64) as usize]);
         let forbidden = forbidden.filter(|[one, other]| one != other).collect();
-        let mut swiss = Swiss {
+        let mut swiss = SwissTournament {
             accelerated: Vec::new(),
             points: PointSystem::default(),
             players,

@@ -5,7 +5,7 @@ use tabiya::club::event::{
     PairingRules, PointSystem,
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
-use tabiya::club::swiss::Swiss;
+use tabiya::club::swiss::SwissTournament;
 use tabiya::club::tiebreak::{Standings, TieBreak, Value};
 use tabiya::rules::Color;
 
@@ -162,7 +162,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
 /// 2026).
 #[test]
 fn players_who_have_never_been_paired_do_not_shift_colours() {
-    let swiss = Swiss {
+    let swiss = SwissTournament {
         players: 10,
         rounds: 4,
         initial: Color::Black,
