@@ -4,10 +4,10 @@
 
 use crate::rules::Color;
 
-use super::player::{Player, PreferenceStrength};
+use super::player::{PreferenceStrength, SwissPlayer};
 
 /// Returns the colour of the higher-ranked player of a pair (5.2).
-pub(super) fn of_better(better: &Player, worse: &Player, initial: Color) -> Color {
+pub(super) fn of_better(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     both(better, worse)
         .or_else(|| stronger(better, worse))
         .or_else(|| alternate(better, worse))
@@ -16,7 +16,7 @@ pub(super) fn of_better(better: &Player, worse: &Player, initial: Color) -> Colo
 }
 
 /// 5.2.1: grants both colour preferences.
-fn both(better: &Player, worse: &Player) -> Option<Color> {
+fn both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     match (better.color(), worse.color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
         (Some(one), None) => Some(one),
@@ -27,7 +27,7 @@ fn both(better: &Player, worse: &Player) -> Option<Color> {
 
 /// 5.2.2: grants the stronger preference; if both are absolute, that with the wider colour
 /// difference.
-fn stronger(better: &Player, worse: &Player) -> Option<Color> {
+fn stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
     let by_difference = match strength {
@@ -43,13 +43,13 @@ fn stronger(better: &Player, worse: &Player) -> Option<Color> {
 
 /// 5.2.3: alternates the colours of the latest games, counted back, in which one player had White
 /// and the other Black.
-fn alternate(better: &Player, worse: &Player) -> Option<Color> {
+fn alternate(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// 5.2.5: gives an odd TPN the initial-colour; [`Player::number`] counts from 0. 5.2.4, the
+/// 5.2.5: gives an odd TPN the initial-colour; [`SwissPlayer::number`] counts from 0. 5.2.4, the
 /// preference of the higher-ranked player, comes before it.
-fn by_lot(better: &Player, initial: Color) -> Color {
+fn by_lot(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

@@ -7,7 +7,7 @@
 
 use std::cmp::Ordering;
 
-use super::player::{FloatDirection, Player, PreferenceStrength};
+use super::player::{FloatDirection, PreferenceStrength, SwissPlayer};
 
 /// Data of a bracket that the criteria need.
 pub(super) struct WeightScale {
@@ -106,7 +106,7 @@ impl WeightScale {
     }
 
     /// Returns the weight of the bye for this player (C9: the player with the most games).
-    pub(super) fn bye(&self, player: &Player) -> Vec<i64> {
+    pub(super) fn bye(&self, player: &SwissPlayer) -> Vec<i64> {
         self.weigh(|digits| {
             // C6, C7 and C8 count pairs only.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push(0));
@@ -115,7 +115,7 @@ impl WeightScale {
     }
 
     /// Returns the weight of a pair.
-    pub(super) fn pair(&self, better: &Player, worse: &Player, place: LowerPlace) -> Vec<i64> {
+    pub(super) fn pair(&self, better: &SwissPlayer, worse: &SwissPlayer, place: LowerPlace) -> Vec<i64> {
         if place == LowerPlace::Below {
             return vec![0; self.width()];
         }
@@ -137,10 +137,10 @@ impl WeightScale {
     }
 
     /// Pushes the digits of C14 to C21.
-    fn floats(&self, digits: &mut WeightDigits, better: &Player, worse: &Player) {
+    fn floats(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
-        let down = |player: &Player, back: usize| player.floats[back] == Some(FloatDirection::Down);
+        let down = |player: &SwissPlayer, back: usize| player.floats[back] == Some(FloatDirection::Down);
         let up = |back: usize| is_moved_down && worse.floats[back] == Some(FloatDirection::Up);
         for back in 0..rounds {
             // C14, C16: pair residents who floated down. C15, C17: let players who floated up meet
@@ -158,10 +158,10 @@ impl WeightScale {
 }
 
 /// Whether a pair meets C10 to C13, one value for each.
-fn colours(one: &Player, other: &Player) -> [bool; 4] {
+fn colours(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
-    let unbalanced = |player: &Player| player.difference.abs() > 1;
-    let urgent = |player: &Player| {
+    let unbalanced = |player: &SwissPlayer| player.difference.abs() > 1;
+    let urgent = |player: &SwissPlayer| {
         player.preference.is_some_and(|(_, strength)| strength >= PreferenceStrength::Strong)
     };
     let both_absolute = one.absolute().is_some() && other.absolute().is_some();
@@ -176,8 +176,9 @@ fn colours(one: &Player, other: &Player) -> [bool; 4] {
 /// C11: whether, of two players with an absolute preference for the same colour, one gets a colour
 /// for the third time in a row. If their colour differences are unequal, it is certain whose
 /// preference is not granted.
-fn somebody_repeats(one: &Player, other: &Player) -> bool {
-    let has_enough = |player: &Player| player.repeated.is_some_and(|color| Some(!color) == player.color());
+fn somebody_repeats(one: &SwissPlayer, other: &SwissPlayer) -> bool {
+    let has_enough =
+        |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.color());
     match one.difference.abs().cmp(&other.difference.abs()) {
         Ordering::Equal => one.repeated.is_some() && one.repeated == other.repeated,
         Ordering::Greater => has_enough(other),

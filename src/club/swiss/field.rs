@@ -2,12 +2,12 @@
 //!
 //! See section 3 of `docs/algorithms/swiss.md`.
 
-use super::player::Player;
+use super::player::SwissPlayer;
 
 /// Players to be paired in a round.
 pub(super) struct RoundPlayers<'a> {
     /// All players, by number.
-    pub(super) players: &'a [Player],
+    pub(super) players: &'a [SwissPlayer],
     /// Numbers of the present players, highest-ranked first. A *place* is an index of this list.
     pub(super) order: Vec<usize>,
     /// Number of finished rounds.
@@ -22,7 +22,7 @@ pub(super) struct RoundPlayers<'a> {
 
 impl RoundPlayers<'_> {
     /// Returns the player at a place.
-    pub(super) fn player(&self, place: usize) -> &Player {
+    pub(super) fn player(&self, place: usize) -> &SwissPlayer {
         &self.players[self.order[place]]
     }
 
@@ -48,8 +48,9 @@ impl RoundPlayers<'_> {
         let [a, b] = [self.order[one], self.order[other]];
         let [one, other] = [&self.players[a], &self.players[b]];
         // 1.8: more than half of the possible points before the last round.
-        let is_topscorer =
-            |player: &Player| self.is_last && 2 * player.score as usize > self.win as usize * self.played;
+        let is_topscorer = |player: &SwissPlayer| {
+            self.is_last && 2 * player.score as usize > self.win as usize * self.played
+        };
         let clash = one.absolute().is_some() && one.absolute() == other.absolute();
         !one.met.contains(&b)
             && !self.forbidden.iter().any(|pair| *pair == [a, b] || *pair == [b, a])

@@ -36,7 +36,7 @@ use crate::rules::Color;
 
 use everyone::{BracketSolver, SwissOpponent};
 use field::RoundPlayers;
-use player::Player;
+use player::SwissPlayer;
 
 /// A tournament before the round to be paired.
 #[derive(Clone, Debug)]
@@ -117,7 +117,12 @@ impl SwissTournament {
     }
 
     /// Allocates the colours and orders the boards.
-    fn seat(&self, players: &[Player], field: &RoundPlayers<'_>, mates: &[SwissOpponent]) -> SwissPairing {
+    fn seat(
+        &self,
+        players: &[SwissPlayer],
+        field: &RoundPlayers<'_>,
+        mates: &[SwissOpponent],
+    ) -> SwissPairing {
         let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
         // `order` lists the better player of a pair first, and of equal pairs that of the better

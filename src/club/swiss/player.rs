@@ -29,7 +29,7 @@ pub(super) enum FloatDirection {
 
 /// A player's data for the pairing.
 #[derive(Clone, Debug)]
-pub(super) struct Player {
+pub(super) struct SwissPlayer {
     /// Half-points so far, plus the virtual ones of the round to be paired.
     pub(super) score: u32,
     /// Number for the initial-colour (5.2.5), from 0: rank by TPN among the players who are paired
@@ -54,7 +54,7 @@ pub(super) struct Player {
     pub(super) floats: [Option<FloatDirection>; 2],
 }
 
-impl Player {
+impl SwissPlayer {
     /// Returns the preferred colour if the preference is absolute.
     pub(super) fn absolute(&self) -> Option<Color> {
         self.preference
@@ -75,7 +75,7 @@ pub(super) fn players(
     present: &[bool],
     points: PointSystem,
     virtual_points: impl Fn(usize, usize) -> u32,
-) -> Vec<Player> {
+) -> Vec<SwissPlayer> {
     let scores: Vec<Vec<u32>> = cards
         .iter()
         .enumerate()
@@ -97,7 +97,7 @@ pub(super) fn players(
             [.., one, other] if one == other => Some(one),
             _ => None,
         };
-        players.push(Player {
+        players.push(SwissPlayer {
             score: scores[who][card.len()],
             number,
             difference,
@@ -117,7 +117,7 @@ pub(super) fn players(
 }
 
 /// Returns the players' numbers, highest-ranked first: by score, then by TPN (1.2).
-pub(super) fn order(players: &[Player]) -> Vec<usize> {
+pub(super) fn order(players: &[SwissPlayer]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
