@@ -17,18 +17,18 @@ pub(super) fn ranks(
     groups.dedup();
     for score in groups {
         let group: Vec<usize> = (0..cards.len()).filter(|&player| scores[player] == score).collect();
-        rank(&Games { cards, kind, points }, &group, 1, &mut ranks);
+        rank(&EncounterGames { cards, kind, points }, &group, 1, &mut ranks);
     }
     ranks
 }
 
-struct Games<'a> {
+struct EncounterGames<'a> {
     cards: &'a [Vec<PlayerRound>],
     kind: TournamentKind,
     points: PointSystem,
 }
 
-impl Games<'_> {
+impl EncounterGames<'_> {
     /// The half points of one player against another; `None` if they have not met (6.1: a forfeit is no meeting, but
     /// in a round robin it is, 15.2).
     fn between(&self, one: usize, other: usize) -> Option<u32> {
@@ -46,7 +46,7 @@ impl Games<'_> {
 }
 
 /// Ranks a group whose best has the rank `first`.
-fn rank(games: &Games<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
+fn rank(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
     }
@@ -72,7 +72,12 @@ fn rank(games: &Games<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
 }
 
 /// 6.2: all have met. The table decides, and again within each group that is equal in it.
-fn by_table(games: &Games<'_>, mut table: Vec<(usize, u32, u32)>, first: usize, ranks: &mut [usize]) {
+fn by_table(
+    games: &EncounterGames<'_>,
+    mut table: Vec<(usize, u32, u32)>,
+    first: usize,
+    ranks: &mut [usize],
+) {
     table.sort_by_key(|&(_, sure, _)| Reverse(sure));
     let mut before = 0;
     for group in table.chunk_by(|one, other| one.1 == other.1) {
@@ -86,7 +91,12 @@ fn by_table(games: &Games<'_>, mut table: Vec<(usize, u32, u32)>, first: usize, 
 
 /// 6.3: not all have met. Who is alone in front whatever the missing games bring is first, and so on; then the same
 /// again for the rest.
-fn whatever_comes(games: &Games<'_>, mut table: Vec<(usize, u32, u32)>, first: usize, ranks: &mut [usize]) {
+fn whatever_comes(
+    games: &EncounterGames<'_>,
+    mut table: Vec<(usize, u32, u32)>,
+    first: usize,
+    ranks: &mut [usize],
+) {
     let mut ahead = 0;
     while let Some(best) = (0..table.len())
         .find(|&at| table.iter().enumerate().all(|(other, &(_, _, most))| other == at || table[at].1 > most))
