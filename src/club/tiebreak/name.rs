@@ -171,30 +171,30 @@ impl TieBreak {
     }
 
     /// How many contributions are left out.
-    pub(super) const fn cut(self) -> Cut {
+    pub(super) const fn cut(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
             | TieBreak::ForeBuchholzCut1
             | TieBreak::SonnebornBergerCut1
-            | TieBreak::AverageRatingCut1 => Cut { lowest: 1, highest: 0 },
+            | TieBreak::AverageRatingCut1 => CutCounts { lowest: 1, highest: 0 },
             TieBreak::BuchholzCut2
             | TieBreak::ForeBuchholzCut2
             | TieBreak::SonnebornBergerCut2
-            | TieBreak::AverageRatingCut2 => Cut { lowest: 2, highest: 0 },
+            | TieBreak::AverageRatingCut2 => CutCounts { lowest: 2, highest: 0 },
             TieBreak::BuchholzMedian1 | TieBreak::ForeBuchholzMedian1 | TieBreak::AverageRatingMedian1 => {
-                Cut { lowest: 1, highest: 1 }
+                CutCounts { lowest: 1, highest: 1 }
             }
             TieBreak::BuchholzMedian2 | TieBreak::ForeBuchholzMedian2 | TieBreak::AverageRatingMedian2 => {
-                Cut { lowest: 2, highest: 2 }
+                CutCounts { lowest: 2, highest: 2 }
             }
-            _ => Cut { lowest: 0, highest: 0 },
+            _ => CutCounts { lowest: 0, highest: 0 },
         }
     }
 }
 
 /// How many of the lowest and of the highest contributions are left out (14).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cut {
+pub(super) struct CutCounts {
     pub(super) lowest: usize,
     pub(super) highest: usize,
 }

@@ -3,12 +3,12 @@
 use crate::club::elo;
 use crate::club::record::PlayerRound;
 
-use super::name::Cut;
+use super::name::CutCounts;
 use super::{RoundContribution, Standings, Value};
 
 impl Standings {
     /// The ratings of a player's opponents, in order, with what 14.1 to 14.4 leave out.
-    pub(super) fn rated(&self, player: usize, cut: Cut) -> Vec<RoundContribution> {
+    pub(super) fn rated(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
                 Some(Value::whole(i64::from(self.ratings[opponent])))
@@ -31,7 +31,7 @@ impl Standings {
     }
 
     /// 10.1, with what is cut.
-    pub(super) fn average_rating(&self, player: usize, cut: Cut) -> Option<Value> {
+    pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<Value> {
         let ratings = self.rated(player, cut);
         let kept: Vec<Value> = ratings.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
         Value::mean(&kept).map(Value::rounded)

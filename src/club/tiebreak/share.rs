@@ -2,7 +2,7 @@
 
 use crate::club::record::{Bye, PlayerRound};
 
-use super::name::Cut;
+use super::name::CutCounts;
 
 /// What a round adds to a player's Buchholz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
 }
 
 /// Leaves out what 14.1 to 14.4 say; absences by choice go first (16.5).
-pub(super) fn cut(shares: &mut [Share], cut: Cut) {
+pub(super) fn cut(shares: &mut [Share], cut: CutCounts) {
     let pick = |shares: &mut [Share], by: &dyn Fn(&Share) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
         if let Some(share) = left.min_by_key(|share| by(share)) {
@@ -51,7 +51,7 @@ pub(super) fn cut(shares: &mut [Share], cut: Cut) {
 
 /// Leaves out the products of Sonneborn-Berger that 14.1 and 14.2 say: that of the opponent with the lowest score, or of
 /// the lowest absence by choice where that is more (16.5).
-pub(super) fn cut_products(shares: &mut [Share], cut: Cut) {
+pub(super) fn cut_products(shares: &mut [Share], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);
         let lowest = left().min_by_key(|(_, share)| (share.half_points, share.product()));
