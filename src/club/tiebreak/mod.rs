@@ -23,7 +23,7 @@ pub use value::Value;
 use crate::club::record::{PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, cards};
 use crate::rules::Color;
 
-use share::Share;
+use share::BuchholzShare;
 
 /// What a round adds to the value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,7 +165,7 @@ impl Standings {
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
                 let mut shares = self.shares(player, false);
                 share::cut_products(&mut shares, tie_break.cut());
-                contributions(&shares, Share::product)
+                contributions(&shares, BuchholzShare::product)
             }
             TieBreak::AverageBuchholz => {
                 self.of_opponents(player, |standings, opponent| standings.value(opponent, TieBreak::Buchholz))
@@ -288,8 +288,11 @@ impl Standings {
     }
 }
 
-fn contributions(shares: &[Share], quarters: impl Fn(&Share) -> u32) -> Vec<RoundContribution> {
-    let one = |share: &Share| RoundContribution {
+fn contributions(
+    shares: &[BuchholzShare],
+    quarters: impl Fn(&BuchholzShare) -> u32,
+) -> Vec<RoundContribution> {
+    let one = |share: &BuchholzShare| RoundContribution {
         round: share.round,
         opponent: share.opponent,
         value: Value::quarters(i64::from(quarters(share))),

@@ -3,7 +3,7 @@
 use crate::club::record::{PlayerRound, TournamentKind};
 
 use super::Standings;
-use super::share::{Share, is_voluntary};
+use super::share::{BuchholzShare, is_voluntary};
 
 impl Standings {
     /// The points of a round; in Fore Buchholz each game of the last round is drawn (8.3).
@@ -36,7 +36,7 @@ impl Standings {
     }
 
     /// What each round adds to a player's Buchholz, or Fore Buchholz, in order.
-    pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<Share> {
+    pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
         let own = self.own(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
@@ -57,7 +57,7 @@ impl Standings {
                     own.min(self.points.draw * self.rounds as u32)
                 }
             };
-            Some(Share {
+            Some(BuchholzShare {
                 round,
                 opponent: entry.opponent(),
                 half_points,

@@ -6,7 +6,7 @@ use super::name::CutCounts;
 
 /// What a round adds to a player's Buchholz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Share {
+pub(super) struct BuchholzShare {
     /// Which round, from 0.
     pub(super) round: usize,
     /// Against whom; `None` without an opponent.
@@ -21,7 +21,7 @@ pub(super) struct Share {
     pub(super) is_cut: bool,
 }
 
-impl Share {
+impl BuchholzShare {
     /// What the round adds to Sonneborn-Berger, in quarters.
     pub(super) fn product(&self) -> u32 {
         self.half_points * self.result
@@ -34,8 +34,8 @@ pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
 }
 
 /// Leaves out what 14.1 to 14.4 say; absences by choice go first (16.5).
-pub(super) fn cut(shares: &mut [Share], cut: CutCounts) {
-    let pick = |shares: &mut [Share], by: &dyn Fn(&Share) -> (bool, i64)| {
+pub(super) fn cut(shares: &mut [BuchholzShare], cut: CutCounts) {
+    let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
         if let Some(share) = left.min_by_key(|share| by(share)) {
             share.is_cut = true;
@@ -51,7 +51,7 @@ pub(super) fn cut(shares: &mut [Share], cut: CutCounts) {
 
 /// Leaves out the products of Sonneborn-Berger that 14.1 and 14.2 say: that of the opponent with the lowest score, or of
 /// the lowest absence by choice where that is more (16.5).
-pub(super) fn cut_products(shares: &mut [Share], cut: CutCounts) {
+pub(super) fn cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);
         let lowest = left().min_by_key(|(_, share)| (share.half_points, share.product()));
