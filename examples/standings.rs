@@ -41,7 +41,7 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
 }
 
 /// A whole number without a point, others with one.
-fn json(value: tiebreak::Value) -> Value {
+fn json(value: tiebreak::TieBreakValue) -> Value {
     let number = value.number();
     if number.fract() == 0.0 { json!(number as i64) } else { json!(number) }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, cards};
-use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, Value};
+use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, TieBreakValue};
 use crate::rules::Color;
 
 use super::contest::MatchState;
@@ -22,7 +22,7 @@ pub struct StandingsRow {
     /// Games won, drawn and lost over the board.
     pub games: [usize; 3],
     /// The values of the tie-breaks, in the order agreed; `None` where there is none.
-    pub values: Vec<Option<Value>>,
+    pub values: Vec<Option<TieBreakValue>>,
 }
 
 /// A cell of the crosstable.
@@ -57,7 +57,7 @@ impl ClubEvent {
         };
         let keys: Vec<u32> = (0..order.len()).map(key).collect();
         let standings = self.standings();
-        let columns: Vec<Vec<Option<Value>>> = match &standings {
+        let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
             Some(standings) => {
                 self.setup.tie_breaks.iter().map(|one| self.column(standings, *one, &keys)).collect()
             }
@@ -127,7 +127,7 @@ impl ClubEvent {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
             let is_meeting =
                 matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
-            let value = Value::quarters(2 * i64::from(self.setup.points.of_entry(*entry)));
+            let value = TieBreakValue::quarters(2 * i64::from(self.setup.points.of_entry(*entry)));
             let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
             is_meeting.then_some(game)
         };
@@ -135,13 +135,13 @@ impl ClubEvent {
     }
 
     /// The values of a tie-break, with groups of players who are equal before it.
-    fn column(&self, standings: &Standings, tie_break: TieBreak, keys: &[u32]) -> Vec<Option<Value>> {
+    fn column(&self, standings: &Standings, tie_break: TieBreak, keys: &[u32]) -> Vec<Option<TieBreakValue>> {
         match tie_break {
             TieBreak::DirectEncounter => standings.direct_encounter(keys),
             TieBreak::PairingNumber => {
                 let mut numbers = vec![None; keys.len()];
                 for (place, player) in self.order().into_iter().enumerate() {
-                    numbers[player] = Some(Value::whole(place as i64 + 1));
+                    numbers[player] = Some(TieBreakValue::whole(place as i64 + 1));
                 }
                 numbers
             }

@@ -3,7 +3,7 @@
 use csv::{Terminator, WriterBuilder};
 
 use crate::club::event::ClubEvent;
-use crate::club::tiebreak::Value;
+use crate::club::tiebreak::TieBreakValue;
 
 /// How spreadsheets of a language read CSV.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -51,10 +51,10 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     for row in event.table() {
         let Some(entrant) = event.entrants().get(row.player) else { continue };
         let rating = Some(entrant.rating).filter(|rating| *rating > 0);
-        let number = |value: Value| value.decimal(dialect.point());
+        let number = |value: TieBreakValue| value.decimal(dialect.point());
         let mut cells = vec![row.place.to_string(), plain(&entrant.name)];
         cells.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
-        cells.push(number(Value::quarters(2 * i64::from(row.half_points))));
+        cells.push(number(TieBreakValue::quarters(2 * i64::from(row.half_points))));
         cells.extend(row.games.map(|games| games.to_string()));
         cells.extend(row.values.iter().map(|value| value.map(number).unwrap_or_default()));
         rows.push(cells);

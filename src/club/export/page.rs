@@ -3,7 +3,7 @@
 
 use crate::club::event::{ClubEvent, CrosstableCell, EventFormat};
 use crate::club::record::{Bye, PairingResult};
-use crate::club::tiebreak::Value;
+use crate::club::tiebreak::TieBreakValue;
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws};
 
@@ -62,7 +62,7 @@ fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
     for row in event.table() {
-        let points = Value::quarters(2 * i64::from(row.half_points)).to_string();
+        let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
         let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
         html.row([row.place.to_string(), name(event, row.player), points].into_iter().chain(values));
     }
@@ -114,7 +114,7 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
             let bye = bye.and_then(|round| round.byes.iter().find(|(player, _)| *player == row.player));
             bye.map_or(texts.join(" "), |(_, bye)| bye_mark(*bye).to_owned())
         };
-        let points = Value::quarters(2 * i64::from(row.half_points)).to_string();
+        let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
         let first = [places[row.player].to_string(), name(event, row.player)];
         html.row(first.into_iter().chain((0..columns).map(column)).chain([points]));
     }

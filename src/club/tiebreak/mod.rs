@@ -18,7 +18,7 @@ mod share;
 mod value;
 
 pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
-pub use value::Value;
+pub use value::TieBreakValue;
 
 use crate::club::record::{PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, cards};
 use crate::rules::Color;
@@ -33,7 +33,7 @@ pub struct RoundContribution {
     /// Against whom; `None` without an opponent.
     pub opponent: Option<usize>,
     /// What it adds.
-    pub value: Value,
+    pub value: TieBreakValue,
     /// Whether it is left out.
     pub is_cut: bool,
 }
@@ -94,7 +94,7 @@ impl Standings {
     }
 
     /// The values of all players; `None` where there is none.
-    pub fn values(&self, tie_break: TieBreak) -> Vec<Option<Value>> {
+    pub fn values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
         }
@@ -102,22 +102,24 @@ impl Standings {
     }
 
     /// 6, among groups that are equal by something else than the points: players with the same number are a group.
-    pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<Value>> {
+    pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::ranks(&self.cards, groups, self.kind, self.points);
-        ranks.into_iter().map(|rank| Some(Value::whole(rank as i64))).collect()
+        ranks.into_iter().map(|rank| Some(TieBreakValue::whole(rank as i64))).collect()
     }
 
-    fn value(&self, player: usize, tie_break: TieBreak) -> Option<Value> {
+    fn value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
             TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == TournamentKind::Swiss => return None,
-            TieBreak::PairingNumber => return Some(Value::whole(player as i64 + 1)),
+            TieBreak::PairingNumber => return Some(TieBreakValue::whole(player as i64 + 1)),
             TieBreak::Rating => {
-                return Some(Value::whole(i64::from(self.ratings[player])))
+                return Some(TieBreakValue::whole(i64::from(self.ratings[player])))
                     .filter(|_| self.ratings[player] > 0);
             }
-            TieBreak::Performance => return self.performance(player).map(Value::whole),
-            TieBreak::PerfectPerformance => return self.perfect_performance(player).map(Value::whole),
+            TieBreak::Performance => return self.performance(player).map(TieBreakValue::whole),
+            TieBreak::PerfectPerformance => {
+                return self.perfect_performance(player).map(TieBreakValue::whole);
+            }
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
             | TieBreak::AverageRatingCut2
@@ -126,13 +128,13 @@ impl Standings {
             _ => {}
         }
         let kept = self.contributions(player, tie_break);
-        let kept: Vec<Value> = kept.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
+        let kept: Vec<TieBreakValue> = kept.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
         match tie_break {
-            TieBreak::AverageBuchholz => Value::mean(&kept),
+            TieBreak::AverageBuchholz => TieBreakValue::mean(&kept),
             TieBreak::AveragePerformance | TieBreak::AveragePerfectPerformance => {
-                Value::mean(&kept).map(Value::rounded)
+                TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
             }
-            _ => Some(Value::sum(&kept)),
+            _ => Some(TieBreakValue::sum(&kept)),
         }
     }
 
@@ -171,10 +173,10 @@ impl Standings {
                 self.of_opponents(player, |standings, opponent| standings.value(opponent, TieBreak::Buchholz))
             }
             TieBreak::AveragePerformance => self.of_opponents(player, |standings, opponent| {
-                standings.performance(opponent).map(Value::whole)
+                standings.performance(opponent).map(TieBreakValue::whole)
             }),
             TieBreak::AveragePerfectPerformance => self.of_opponents(player, |standings, opponent| {
-                standings.perfect_performance(opponent).map(Value::whole)
+                standings.perfect_performance(opponent).map(TieBreakValue::whole)
             }),
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -205,7 +207,7 @@ impl Standings {
                     2 * i64::from(self.scores[opponent]) >= most + 2 * limit
                 }
             };
-            counts.then(|| Value::quarters(2 * i64::from(points)))
+            counts.then(|| TieBreakValue::quarters(2 * i64::from(points)))
         })
     }
 
@@ -214,7 +216,7 @@ impl Standings {
         let mut sum = 0;
         let mut scores = self.by_round(player, |_, entry| {
             sum += i64::from(self.points.of_entry(*entry));
-            Some(Value::quarters(2 * sum))
+            Some(TieBreakValue::quarters(2 * sum))
         });
         if let (TieBreak::ProgressiveCut1, Some(first)) = (tie_break, scores.first_mut()) {
             first.is_cut = true;
@@ -253,7 +255,7 @@ impl Standings {
                     }
                 }
             };
-            (halves > 0).then(|| Value::quarters(2 * halves))
+            (halves > 0).then(|| TieBreakValue::quarters(2 * halves))
         })
     }
 
@@ -261,7 +263,7 @@ impl Standings {
     fn of_opponents(
         &self,
         player: usize,
-        number: impl Fn(&Standings, usize) -> Option<Value>,
+        number: impl Fn(&Standings, usize) -> Option<TieBreakValue>,
     ) -> Vec<RoundContribution> {
         self.by_round(player, |_, entry| match entry {
             PlayerRound::Game { opponent, .. } => number(self, *opponent),
@@ -273,7 +275,7 @@ impl Standings {
     fn by_round(
         &self,
         player: usize,
-        mut value: impl FnMut(usize, &PlayerRound) -> Option<Value>,
+        mut value: impl FnMut(usize, &PlayerRound) -> Option<TieBreakValue>,
     ) -> Vec<RoundContribution> {
         let rounds = self.cards[player].iter().enumerate();
         let one = |(round, entry): (usize, &PlayerRound)| {
@@ -295,7 +297,7 @@ fn contributions(
     let one = |share: &BuchholzShare| RoundContribution {
         round: share.round,
         opponent: share.opponent,
-        value: Value::quarters(i64::from(quarters(share))),
+        value: TieBreakValue::quarters(i64::from(quarters(share))),
         is_cut: share.is_cut,
     };
     shares.iter().map(one).collect()

@@ -4,14 +4,14 @@ use crate::club::elo;
 use crate::club::record::PlayerRound;
 
 use super::name::CutCounts;
-use super::{RoundContribution, Standings, Value};
+use super::{RoundContribution, Standings, TieBreakValue};
 
 impl Standings {
     /// The ratings of a player's opponents, in order, with what 14.1 to 14.4 leave out.
     pub(super) fn rated(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
-                Some(Value::whole(i64::from(self.ratings[opponent])))
+                Some(TieBreakValue::whole(i64::from(self.ratings[opponent])))
             }
             _ => None,
         });
@@ -31,10 +31,11 @@ impl Standings {
     }
 
     /// 10.1, with what is cut.
-    pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<Value> {
+    pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<TieBreakValue> {
         let ratings = self.rated(player, cut);
-        let kept: Vec<Value> = ratings.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
-        Value::mean(&kept).map(Value::rounded)
+        let kept: Vec<TieBreakValue> =
+            ratings.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
+        TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
     }
 
     /// 10.2.

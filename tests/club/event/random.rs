@@ -13,7 +13,7 @@ use tabiya::club::event::{
     MatchState, PairingNumbers, PairingRules, PointSystem, TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
-use tabiya::club::tiebreak::{TieBreak, Value};
+use tabiya::club::tiebreak::{TieBreak, TieBreakValue};
 use tabiya::rules::Color;
 
 use super::super::random::{Numbers, score};
@@ -219,12 +219,14 @@ fn assert_whole(event: &ClubEvent) {
             match (one, value) {
                 (TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating, _) | (_, None) => {}
                 (TieBreak::Performance | TieBreak::PerfectPerformance, _) => assert!(!kept.is_empty()),
-                (TieBreak::AverageBuchholz, _) => assert_eq!(Value::mean(&kept), *value),
+                (TieBreak::AverageBuchholz, _) => assert_eq!(TieBreakValue::mean(&kept), *value),
                 (_, Some(value)) if one.acronym().starts_with('A') => {
-                    let mean = Value::mean(&kept).unwrap().number();
+                    let mean = TieBreakValue::mean(&kept).unwrap().number();
                     assert_eq!((mean + 0.5).floor(), value.number(), "{one:?} of {}", row.player);
                 }
-                (_, Some(value)) => assert_eq!(Value::sum(&kept), *value, "{one:?} of {}", row.player),
+                (_, Some(value)) => {
+                    assert_eq!(TieBreakValue::sum(&kept), *value, "{one:?} of {}", row.player)
+                }
             }
         }
     }

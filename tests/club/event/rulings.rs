@@ -6,7 +6,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::SwissTournament;
-use tabiya::club::tiebreak::{Standings, TieBreak, Value};
+use tabiya::club::tiebreak::{Standings, TieBreak, TieBreakValue};
 use tabiya::rules::Color;
 
 use super::{begin, draw, enter};
@@ -42,7 +42,7 @@ fn lower_number_wins(white: usize, black: usize) -> PairingResult {
 }
 
 /// First tie-break value of each player in the standings.
-fn first_values(event: &ClubEvent) -> Vec<Option<Value>> {
+fn first_values(event: &ClubEvent) -> Vec<Option<TieBreakValue>> {
     let table = event.table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
     (0..table.len()).map(|player| row(player).values[0]).collect()
@@ -56,9 +56,14 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
             draw(&mut event);
             play(&mut event, lower_number_wins);
         }
-        assert_eq!(first_values(&event), expected.map(|points| Some(Value::whole(points))), "{double}");
-        let parts: Vec<Value> = event.parts(0, TieBreak::Koya).iter().map(|part| part.value).collect();
-        assert_eq!(Value::sum(&parts), Value::whole(expected[0]));
+        assert_eq!(
+            first_values(&event),
+            expected.map(|points| Some(TieBreakValue::whole(points))),
+            "{double}"
+        );
+        let parts: Vec<TieBreakValue> =
+            event.parts(0, TieBreak::Koya).iter().map(|part| part.value).collect();
+        assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::whole(expected[0]));
     }
 }
 
@@ -211,8 +216,9 @@ fn tie_breaks_count_the_points_of_the_event() {
     assert_eq!(values, [5.0, 5.0, 2.0]);
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
-            let parts: Vec<Value> = event.parts(row.player, *one).iter().map(|part| part.value).collect();
-            assert_eq!(Some(Value::sum(&parts)), *value, "{one:?}");
+            let parts: Vec<TieBreakValue> =
+                event.parts(row.player, *one).iter().map(|part| part.value).collect();
+            assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "{one:?}");
         }
     }
     let place = GamePlace { round: 9, board: 0, game: 0 };
