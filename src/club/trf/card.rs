@@ -9,7 +9,7 @@ use super::cell::Cell;
 /// The line of a player: fields in fixed columns, then ten columns for each round. What is changed in it leaves all else
 /// as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card {
+pub struct PlayerLine {
     letters: Vec<char>,
     is_shifted: bool,
 }
@@ -40,10 +40,10 @@ use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SE
 /// Columns between fields, which are blank.
 const BLANK: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
-impl Card {
+impl PlayerLine {
     /// Reads a line that begins with `001`.
-    pub(super) fn read(text: &str) -> Card {
-        let card = Card { letters: text.chars().collect(), is_shifted: false };
+    pub(super) fn read(text: &str) -> PlayerLine {
+        let card = PlayerLine { letters: text.chars().collect(), is_shifted: false };
         if card.is_regular() {
             return card;
         }
@@ -64,13 +64,14 @@ impl Card {
             taken.trim().is_empty().then_some(letters)
         });
         let candidates = wider.chain(narrower.flatten());
-        let regular = candidates.map(|letters| Card { letters, is_shifted: true }).find(Card::is_regular);
+        let regular =
+            candidates.map(|letters| PlayerLine { letters, is_shifted: true }).find(PlayerLine::is_regular);
         regular.unwrap_or(card)
     }
 
     /// A card with nothing but a number.
-    pub(super) fn new(number: usize) -> Card {
-        let mut card = Card { letters: "001".chars().collect(), is_shifted: false };
+    pub(super) fn new(number: usize) -> PlayerLine {
+        let mut card = PlayerLine { letters: "001".chars().collect(), is_shifted: false };
         card.set_right(NUMBER, &number.to_string());
         card
     }

@@ -32,7 +32,7 @@ mod to_come;
 mod tournament;
 mod write;
 
-pub use card::Card;
+pub use card::PlayerLine;
 pub use cell::{Cell, Mark};
 pub use note::{Fault, Note, ReportErrorKind, ReportNoteKind};
 pub use rounds::{Game, Round};
@@ -69,7 +69,7 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// Record 001: a player and all their rounds.
-    Player(Box<Card>),
+    Player(Box<PlayerLine>),
     /// Any other line.
     Other(String),
 }
@@ -111,7 +111,7 @@ impl Report {
     }
 
     /// The players' lines, in the order of the file.
-    pub fn cards(&self) -> impl Iterator<Item = &Card> {
+    pub fn cards(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines.iter().filter_map(|line| if let Line::Player(card) = line { Some(&**card) } else { None })
     }
 
@@ -132,7 +132,7 @@ impl Report {
 
 fn line(text: &str) -> Line {
     match text.strip_prefix("001") {
-        Some(rest) if rest.starts_with(' ') => Line::Player(Box::new(Card::read(text))),
+        Some(rest) if rest.starts_with(' ') => Line::Player(Box::new(PlayerLine::read(text))),
         _ => Line::Other(text.to_owned()),
     }
 }

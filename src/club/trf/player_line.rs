@@ -3,7 +3,7 @@
 use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
 
-use super::card::{Card, columns, decimal};
+use super::card::{PlayerLine, columns, decimal};
 use super::cell::{Cell, Mark};
 use super::records;
 use super::rounds::PlayerResult;
@@ -36,7 +36,7 @@ impl Writer<'_> {
     /// Writes what has changed into the line of a player.
     pub(super) fn update(
         &mut self,
-        card: &mut Card,
+        card: &mut PlayerLine,
         source: &ReportTournament,
         place: usize,
         player: usize,
@@ -94,9 +94,9 @@ impl Writer<'_> {
     }
 
     /// The line of a player that no report has.
-    pub(super) fn new_card(&self, player: usize) -> Card {
+    pub(super) fn new_card(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
-        let mut card = Card::new(self.numbers[player]);
+        let mut card = PlayerLine::new(self.numbers[player]);
         card.set_details(&entrant.details);
         card.set_left(columns::NAME, &entrant.name);
         card.set_right(columns::RATING, &rating(entrant.rating));

@@ -6,7 +6,7 @@ use crate::club::event::MOST_ROUNDS;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::rules::Color;
 
-use super::card::{Card, columns};
+use super::card::{PlayerLine, columns};
 use super::cell::{Cell, Mark};
 use super::note::{Note, ReportNoteKind};
 
@@ -62,7 +62,7 @@ pub(super) enum PlayerResult {
 }
 
 /// Reads the rounds of these cards, which stand in the order of their starting numbers, each with the number of its line.
-pub(super) fn of_cards(cards: &[(usize, &Card)], notes: &mut Vec<Note>) -> Vec<Round> {
+pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<Note>) -> Vec<Round> {
     let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
     let players: BTreeMap<usize, usize> = numbers.collect();
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MOST_ROUNDS);
@@ -73,7 +73,7 @@ pub(super) fn of_cards(cards: &[(usize, &Card)], notes: &mut Vec<Note>) -> Vec<R
 
 /// The reader of one round.
 struct Reader<'a> {
-    cards: &'a [(usize, &'a Card)],
+    cards: &'a [(usize, &'a PlayerLine)],
     players: &'a BTreeMap<usize, usize>,
     round: usize,
     notes: &'a mut Vec<Note>,

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, PointSystem};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
 
-use super::card::{Card, columns};
+use super::card::{PlayerLine, columns};
 use super::cell::Cell;
 use super::note::{Fault, Note, ReportErrorKind, ReportNoteKind};
 use super::records::{self, words};
@@ -61,7 +61,7 @@ pub struct Player {
 }
 
 impl Player {
-    fn of_card(line: usize, card: &Card) -> Player {
+    fn of_card(line: usize, card: &PlayerLine) -> Player {
         let number = card.number().unwrap_or(0);
         let name = card.name();
         Player {
@@ -85,7 +85,7 @@ impl ReportTournament {
         let report = Report::read(text);
         let players = players(&report)?;
         let mut notes = Vec::new();
-        let cards: Vec<(usize, &Card)> = players
+        let cards: Vec<(usize, &PlayerLine)> = players
             .iter()
             .filter_map(|player| match &report.lines[player.line] {
                 Line::Player(card) => Some((player.line + 1, &**card)),
@@ -247,7 +247,7 @@ fn note_lines(report: &Report, notes: &mut Vec<Note>) {
 }
 
 /// Notes of fields that cannot be read, and of lines whose columns were shifted.
-fn note_fields(cards: &[(usize, &Card)], notes: &mut Vec<Note>) {
+fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<Note>) {
     for &(line, card) in cards {
         let mut note = |column: usize, kind| notes.push(Note { line, column: column + 1, kind });
         if card.is_shifted() {
@@ -265,7 +265,7 @@ fn note_fields(cards: &[(usize, &Card)], notes: &mut Vec<Note>) {
 }
 
 /// The colour of the first player who was paired in the first round.
-fn first_color(cards: &[(usize, &Card)]) -> Option<Color> {
+fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.cell(0) {
         Some(Cell::Against { color, .. }) => color,
         _ => None,
