@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::club::event::PersonalDetails;
 
-use super::cell::Cell;
+use super::cell::RoundCell;
 
 /// The line of a player: fields in fixed columns, then ten columns for each round. What is changed in it leaves all else
 /// as it was.
@@ -32,7 +32,7 @@ pub(super) mod columns {
     /// The eight columns of a round, from 0.
     pub(in super::super) fn of_round(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
-        start..start + super::Cell::WIDTH
+        start..start + super::RoundCell::WIDTH
     }
 }
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};
@@ -149,10 +149,10 @@ impl PlayerLine {
     }
 
     /// A round; `None` where its columns hold something unknown.
-    pub fn cell(&self, round: usize) -> Option<Cell> {
+    pub fn cell(&self, round: usize) -> Option<RoundCell> {
         let columns = of_round(round);
         let end = columns.end.min(self.letters.len());
-        Cell::read(self.letters.get(columns.start..end).unwrap_or_default())
+        RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())
     }
 
     fn set(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
@@ -184,8 +184,8 @@ impl PlayerLine {
     }
 
     /// Writes a round.
-    pub(super) fn set_cell(&mut self, round: usize, cell: Cell) {
-        if cell != Cell::Blank || self.letters.len() > of_round(round).start {
+    pub(super) fn set_cell(&mut self, round: usize, cell: RoundCell) {
+        if cell != RoundCell::Blank || self.letters.len() > of_round(round).start {
             self.set_left(of_round(round), &cell.text());
         }
     }

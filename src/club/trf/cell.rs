@@ -4,7 +4,7 @@ use crate::rules::Color;
 
 /// A round on the line of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Cell {
+pub enum RoundCell {
     /// Blank, which says the same as a zero-point bye.
     #[default]
     Blank,
@@ -94,12 +94,12 @@ impl Mark {
     }
 }
 
-impl Cell {
+impl RoundCell {
     /// Columns of a round that hold something: opponent, colour and result, with a blank between them.
     pub(super) const WIDTH: usize = 8;
 
     /// Reads the eight columns of a round; `None` where they hold something unknown.
-    pub(super) fn read(letters: &[char]) -> Option<Cell> {
+    pub(super) fn read(letters: &[char]) -> Option<RoundCell> {
         let at = |index: usize| letters.get(index).copied().unwrap_or(' ');
         if at(4) != ' ' || at(6) != ' ' {
             return None;
@@ -120,10 +120,10 @@ impl Cell {
             letter => Some(Mark::read(letter)?),
         };
         match (opponent, color, mark) {
-            (0, None, None) => Some(Cell::Blank),
-            (0, None, Some(mark)) => Some(Cell::Free(mark)),
+            (0, None, None) => Some(RoundCell::Blank),
+            (0, None, Some(mark)) => Some(RoundCell::Free(mark)),
             (0, Some(_), _) => None,
-            (opponent, color, mark) => Some(Cell::Against { opponent, color, mark }),
+            (opponent, color, mark) => Some(RoundCell::Against { opponent, color, mark }),
         }
     }
 
@@ -131,9 +131,9 @@ impl Cell {
     pub(super) fn text(self) -> String {
         let letter = |mark: Option<Mark>| mark.map_or(' ', Mark::letter);
         match self {
-            Cell::Blank => " ".repeat(Cell::WIDTH),
-            Cell::Free(mark) => format!("0000 - {}", mark.letter()),
-            Cell::Against { opponent, color, mark } => {
+            RoundCell::Blank => " ".repeat(RoundCell::WIDTH),
+            RoundCell::Free(mark) => format!("0000 - {}", mark.letter()),
+            RoundCell::Against { opponent, color, mark } => {
                 let color = color.map_or('-', |color| color.fold('w', 'b'));
                 format!("{opponent:>4} {color} {}", letter(mark))
             }

@@ -4,7 +4,7 @@ use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
 
 use super::card::{PlayerLine, columns, decimal};
-use super::cell::{Cell, Mark};
+use super::cell::{Mark, RoundCell};
 use super::records;
 use super::rounds::PlayerResult;
 use super::tournament::ReportTournament;
@@ -61,9 +61,9 @@ impl Writer<'_> {
             let (now, was) = (self.of_player(round, player), of_source(source, round, place));
             let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
             if now != was || !is_said {
-                let cell = if round < next { self.cell(now) } else { Cell::Blank };
+                let cell = if round < next { self.cell(now) } else { RoundCell::Blank };
                 card.set_cell(round, cell);
-            } else if round >= next && !matches!(card.cell(round), None | Some(Cell::Blank)) {
+            } else if round >= next && !matches!(card.cell(round), None | Some(RoundCell::Blank)) {
                 self.asked.remove(&(round, player));
             }
         }
@@ -71,7 +71,7 @@ impl Writer<'_> {
             let mut now = self.points[player];
             // Byes of the next round count where they stand on the line.
             for round in next..source.rounds.len() {
-                if let (Some(Cell::Free(_)), PlayerResult::Bye(bye)) =
+                if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
                     (card.cell(round), of_source(source, round, place))
                 {
                     now += source.points.of_bye(bye);
@@ -110,13 +110,13 @@ impl Writer<'_> {
     }
 
     /// The columns of a round.
-    fn cell(&self, round: PlayerResult) -> Cell {
+    fn cell(&self, round: PlayerResult) -> RoundCell {
         match round {
-            PlayerResult::Bye(Bye::PairingAllocated) => Cell::Free(Mark::Allocated),
-            PlayerResult::Bye(Bye::Full) => Cell::Free(Mark::Full),
-            PlayerResult::Bye(Bye::Half) => Cell::Free(Mark::Half),
-            PlayerResult::Bye(Bye::Zero) => Cell::Free(Mark::Zero),
-            PlayerResult::Against(opponent, color, score) => Cell::Against {
+            PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(Mark::Allocated),
+            PlayerResult::Bye(Bye::Full) => RoundCell::Free(Mark::Full),
+            PlayerResult::Bye(Bye::Half) => RoundCell::Free(Mark::Half),
+            PlayerResult::Bye(Bye::Zero) => RoundCell::Free(Mark::Zero),
+            PlayerResult::Against(opponent, color, score) => RoundCell::Against {
                 opponent: self.numbers[opponent],
                 color: Some(color),
                 mark: score.map(|score| mark(score, color)),

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
-use super::cell::{Cell, Mark};
+use super::cell::{Mark, RoundCell};
 use super::note::{Note, ReportNoteKind};
 
 /// A game of a report, or one that was not played.
@@ -83,21 +83,23 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn read(mut self) -> Round {
         let old_wins =
-            (0..self.cards.len()).filter(|&player| self.cell(player) == Cell::Free(Mark::ForfeitWin));
+            (0..self.cards.len()).filter(|&player| self.cell(player) == RoundCell::Free(Mark::ForfeitWin));
         let is_allocated = old_wins.count() == 1;
         for player in 0..self.cards.len() {
             match self.cards[player].1.cell(self.round) {
                 None => self.note(player, ReportNoteKind::ResultUnreadable),
-                Some(Cell::Blank) => {}
-                Some(Cell::Free(mark)) => self.free(player, mark, is_allocated),
-                Some(Cell::Against { opponent, color, mark }) => self.game(player, opponent, color, mark),
+                Some(RoundCell::Blank) => {}
+                Some(RoundCell::Free(mark)) => self.free(player, mark, is_allocated),
+                Some(RoundCell::Against { opponent, color, mark }) => {
+                    self.game(player, opponent, color, mark)
+                }
             }
         }
         self.read.games.sort_by_key(|game| game.pairing.white);
         self.read
     }
 
-    fn cell(&self, player: usize) -> Cell {
+    fn cell(&self, player: usize) -> RoundCell {
         self.cards[player].1.cell(self.round).unwrap_or_default()
     }
 
@@ -137,7 +139,9 @@ impl Reader<'_> {
         }
         let own = self.cards[player].1.number();
         let (theirs, their_mark) = match self.cell(other) {
-            Cell::Against { opponent, color, mark } if Some(opponent) == own && mark != Some(Mark::Half) => {
+            RoundCell::Against { opponent, color, mark }
+                if Some(opponent) == own && mark != Some(Mark::Half) =>
+            {
                 if other < player && self.is_in(player) {
                     // Entered already, from that line.
                     return self.note_bye(player, mark_of_bye(self.cell(player)));
@@ -145,7 +149,7 @@ impl Reader<'_> {
                 (color, mark)
             }
             // A line that says no more than that nothing was played agrees with a forfeit.
-            Cell::Blank | Cell::Free(Mark::Zero | Mark::ForfeitLoss) => {
+            RoundCell::Blank | RoundCell::Free(Mark::Zero | Mark::ForfeitLoss) => {
                 if self.cards[other].1.cell(self.round).is_some() {
                     self.note(player, ReportNoteKind::LinesDiffer);
                 }
@@ -181,7 +185,7 @@ impl Reader<'_> {
         let is_rated = !marks.into_iter().flatten().any(Mark::is_unrated);
         let (score, agrees) = score(marks);
         // That the other line is blank has been said.
-        if !agrees && !matches!(self.cell(other), Cell::Blank | Cell::Free(_)) {
+        if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(Game { pairing, score, is_rated });
@@ -210,8 +214,8 @@ impl Reader<'_> {
 }
 
 /// Whether a line has the letter of a bye beside an opponent.
-fn mark_of_bye(cell: Cell) -> bool {
-    matches!(cell, Cell::Against { mark: Some(Mark::Zero | Mark::Full | Mark::Allocated), .. })
+fn mark_of_bye(cell: RoundCell) -> bool {
+    matches!(cell, RoundCell::Against { mark: Some(Mark::Zero | Mark::Full | Mark::Allocated), .. })
 }
 
 /// The letter of a bye beside an opponent, as a forfeit.

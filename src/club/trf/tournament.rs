@@ -8,7 +8,7 @@ use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
-use super::cell::Cell;
+use super::cell::RoundCell;
 use super::note::{Fault, Note, ReportErrorKind, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
@@ -267,7 +267,7 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<Note>) {
 /// The colour of the first player who was paired in the first round.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.cell(0) {
-        Some(Cell::Against { color, .. }) => color,
+        Some(RoundCell::Against { color, .. }) => color,
         _ => None,
     })
 }
