@@ -9,7 +9,7 @@ pub enum RoundCell {
     #[default]
     Blank,
     /// A round without an opponent.
-    Free(Mark),
+    Free(ResultLetter),
     /// A round with an opponent.
     Against {
         /// The opponent's starting number.
@@ -17,13 +17,13 @@ pub enum RoundCell {
         /// The colour, where one is given.
         color: Option<Color>,
         /// The result; `None` if it is to come.
-        mark: Option<Mark>,
+        mark: Option<ResultLetter>,
     },
 }
 
 /// A result or a bye, by its letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum ResultLetter {
     /// `1`.
     Win,
     /// `=`.
@@ -51,25 +51,25 @@ pub enum Mark {
 }
 
 /// Letters of results and byes; `½` is none of the format, but is written.
-const MARKS: [(char, Mark); 13] = [
-    ('1', Mark::Win),
-    ('=', Mark::Draw),
-    ('0', Mark::Loss),
-    ('W', Mark::UnratedWin),
-    ('D', Mark::UnratedDraw),
-    ('L', Mark::UnratedLoss),
-    ('+', Mark::ForfeitWin),
-    ('-', Mark::ForfeitLoss),
-    ('H', Mark::Half),
-    ('F', Mark::Full),
-    ('U', Mark::Allocated),
-    ('Z', Mark::Zero),
-    ('½', Mark::Draw),
+const MARKS: [(char, ResultLetter); 13] = [
+    ('1', ResultLetter::Win),
+    ('=', ResultLetter::Draw),
+    ('0', ResultLetter::Loss),
+    ('W', ResultLetter::UnratedWin),
+    ('D', ResultLetter::UnratedDraw),
+    ('L', ResultLetter::UnratedLoss),
+    ('+', ResultLetter::ForfeitWin),
+    ('-', ResultLetter::ForfeitLoss),
+    ('H', ResultLetter::Half),
+    ('F', ResultLetter::Full),
+    ('U', ResultLetter::Allocated),
+    ('Z', ResultLetter::Zero),
+    ('½', ResultLetter::Draw),
 ];
 
-impl Mark {
+impl ResultLetter {
     /// Reads a letter, of either case.
-    pub fn read(letter: char) -> Option<Mark> {
+    pub fn read(letter: char) -> Option<ResultLetter> {
         MARKS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
     }
 
@@ -80,15 +80,15 @@ impl Mark {
 
     /// Whether it is a result of a game that is not rated.
     pub const fn is_unrated(self) -> bool {
-        matches!(self, Mark::UnratedWin | Mark::UnratedDraw | Mark::UnratedLoss)
+        matches!(self, ResultLetter::UnratedWin | ResultLetter::UnratedDraw | ResultLetter::UnratedLoss)
     }
 
     /// The same result of a rated game.
-    pub const fn rated(self) -> Mark {
+    pub const fn rated(self) -> ResultLetter {
         match self {
-            Mark::UnratedWin => Mark::Win,
-            Mark::UnratedDraw => Mark::Draw,
-            Mark::UnratedLoss => Mark::Loss,
+            ResultLetter::UnratedWin => ResultLetter::Win,
+            ResultLetter::UnratedDraw => ResultLetter::Draw,
+            ResultLetter::UnratedLoss => ResultLetter::Loss,
             mark => mark,
         }
     }
@@ -117,7 +117,7 @@ impl RoundCell {
         };
         let mark = match at(7) {
             ' ' => None,
-            letter => Some(Mark::read(letter)?),
+            letter => Some(ResultLetter::read(letter)?),
         };
         match (opponent, color, mark) {
             (0, None, None) => Some(RoundCell::Blank),
@@ -129,7 +129,7 @@ impl RoundCell {
 
     /// The eight columns.
     pub(super) fn text(self) -> String {
-        let letter = |mark: Option<Mark>| mark.map_or(' ', Mark::letter);
+        let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::letter);
         match self {
             RoundCell::Blank => " ".repeat(RoundCell::WIDTH),
             RoundCell::Free(mark) => format!("0000 - {}", mark.letter()),

@@ -33,7 +33,7 @@ mod tournament;
 mod write;
 
 pub use card::PlayerLine;
-pub use cell::{Mark, RoundCell};
+pub use cell::{ResultLetter, RoundCell};
 pub use note::{Fault, Note, ReportErrorKind, ReportNoteKind};
 pub use rounds::{Game, Round};
 pub use tournament::{Player, ReportTournament};

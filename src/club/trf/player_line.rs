@@ -4,7 +4,7 @@ use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
 
 use super::card::{PlayerLine, columns, decimal};
-use super::cell::{Mark, RoundCell};
+use super::cell::{ResultLetter, RoundCell};
 use super::records;
 use super::rounds::PlayerResult;
 use super::tournament::ReportTournament;
@@ -112,10 +112,10 @@ impl Writer<'_> {
     /// The columns of a round.
     fn cell(&self, round: PlayerResult) -> RoundCell {
         match round {
-            PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(Mark::Allocated),
-            PlayerResult::Bye(Bye::Full) => RoundCell::Free(Mark::Full),
-            PlayerResult::Bye(Bye::Half) => RoundCell::Free(Mark::Half),
-            PlayerResult::Bye(Bye::Zero) => RoundCell::Free(Mark::Zero),
+            PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
+            PlayerResult::Bye(Bye::Full) => RoundCell::Free(ResultLetter::Full),
+            PlayerResult::Bye(Bye::Half) => RoundCell::Free(ResultLetter::Half),
+            PlayerResult::Bye(Bye::Zero) => RoundCell::Free(ResultLetter::Zero),
             PlayerResult::Against(opponent, color, score) => RoundCell::Against {
                 opponent: self.numbers[opponent],
                 color: Some(color),
@@ -138,12 +138,12 @@ fn rating(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
-fn mark(score: PairingResult, color: Color) -> Mark {
+fn mark(score: PairingResult, color: Color) -> ResultLetter {
     match (score.is_game(), score.half_points(color)) {
-        (true, 2) => Mark::Win,
-        (true, 1) => Mark::Draw,
-        (true, _) => Mark::Loss,
-        (false, 2) => Mark::ForfeitWin,
-        (false, _) => Mark::ForfeitLoss,
+        (true, 2) => ResultLetter::Win,
+        (true, 1) => ResultLetter::Draw,
+        (true, _) => ResultLetter::Loss,
+        (false, 2) => ResultLetter::ForfeitWin,
+        (false, _) => ResultLetter::ForfeitLoss,
     }
 }

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
-use super::cell::{Mark, RoundCell};
+use super::cell::{ResultLetter, RoundCell};
 use super::note::{Note, ReportNoteKind};
 
 /// A game of a report, or one that was not played.
@@ -82,8 +82,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn read(mut self) -> Round {
-        let old_wins =
-            (0..self.cards.len()).filter(|&player| self.cell(player) == RoundCell::Free(Mark::ForfeitWin));
+        let old_wins = (0..self.cards.len())
+            .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
         let is_allocated = old_wins.count() == 1;
         for player in 0..self.cards.len() {
             match self.cards[player].1.cell(self.round) {
@@ -108,31 +108,35 @@ impl Reader<'_> {
         self.notes.push(Note { line: self.cards[player].0, column, kind });
     }
 
-    fn free(&mut self, player: usize, mark: Mark, is_allocated: bool) {
+    fn free(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // The line of an opponent has said more.
         if self.is_in(player) {
             return;
         }
         let bye = match mark {
-            Mark::Half => Bye::Half,
-            Mark::Full => Bye::Full,
-            Mark::Allocated => Bye::PairingAllocated,
-            Mark::Zero => Bye::Zero,
+            ResultLetter::Half => Bye::Half,
+            ResultLetter::Full => Bye::Full,
+            ResultLetter::Allocated => Bye::PairingAllocated,
+            ResultLetter::Zero => Bye::Zero,
             old => {
                 self.note(player, ReportNoteKind::OldBye);
-                if old == Mark::ForfeitWin && is_allocated { Bye::PairingAllocated } else { worth(old) }
+                if old == ResultLetter::ForfeitWin && is_allocated {
+                    Bye::PairingAllocated
+                } else {
+                    worth(old)
+                }
             }
         };
         self.read.byes.push((player, bye));
     }
 
     /// A line that names an opponent. Each game is entered from the line that comes first.
-    fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<Mark>) {
+    fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
         };
         // A half-point bye is no result of a game.
-        if other == player || mark == Some(Mark::Half) {
+        if other == player || mark == Some(ResultLetter::Half) {
             let kind =
                 if other == player { ReportNoteKind::LinesDiffer } else { ReportNoteKind::ByeWithOpponent };
             return self.alone(player, mark, kind);
@@ -140,7 +144,7 @@ impl Reader<'_> {
         let own = self.cards[player].1.number();
         let (theirs, their_mark) = match self.cell(other) {
             RoundCell::Against { opponent, color, mark }
-                if Some(opponent) == own && mark != Some(Mark::Half) =>
+                if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
                 if other < player && self.is_in(player) {
                     // Entered already, from that line.
@@ -149,7 +153,7 @@ impl Reader<'_> {
                 (color, mark)
             }
             // A line that says no more than that nothing was played agrees with a forfeit.
-            RoundCell::Blank | RoundCell::Free(Mark::Zero | Mark::ForfeitLoss) => {
+            RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
                 if self.cards[other].1.cell(self.round).is_some() {
                     self.note(player, ReportNoteKind::LinesDiffer);
                 }
@@ -182,7 +186,7 @@ impl Reader<'_> {
             Color::White => (Pairing { white: player, black: other }, [mark, their_mark]),
             Color::Black => (Pairing { white: other, black: player }, [their_mark, mark]),
         };
-        let is_rated = !marks.into_iter().flatten().any(Mark::is_unrated);
+        let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (score, agrees) = score(marks);
         // That the other line is blank has been said.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
@@ -203,7 +207,7 @@ impl Reader<'_> {
     }
 
     /// A line that no other agrees with: what it brought stays, as a bye.
-    fn alone(&mut self, player: usize, mark: Option<Mark>, kind: ReportNoteKind) {
+    fn alone(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The other line may have said that the two met.
         if self.is_in(player) {
             return;
@@ -215,45 +219,53 @@ impl Reader<'_> {
 
 /// Whether a line has the letter of a bye beside an opponent.
 fn mark_of_bye(cell: RoundCell) -> bool {
-    matches!(cell, RoundCell::Against { mark: Some(Mark::Zero | Mark::Full | Mark::Allocated), .. })
+    matches!(
+        cell,
+        RoundCell::Against {
+            mark: Some(ResultLetter::Zero | ResultLetter::Full | ResultLetter::Allocated),
+            ..
+        }
+    )
 }
 
 /// The letter of a bye beside an opponent, as a forfeit.
-fn as_result(mark: Mark) -> Mark {
+fn as_result(mark: ResultLetter) -> ResultLetter {
     match mark {
-        Mark::Zero => Mark::ForfeitLoss,
-        Mark::Full | Mark::Allocated => Mark::ForfeitWin,
+        ResultLetter::Zero => ResultLetter::ForfeitLoss,
+        ResultLetter::Full | ResultLetter::Allocated => ResultLetter::ForfeitWin,
         mark => mark,
     }
 }
 
 /// A bye that brings as much as a result.
-fn worth(mark: Mark) -> Bye {
+fn worth(mark: ResultLetter) -> Bye {
     match mark.rated() {
-        Mark::Win | Mark::ForfeitWin | Mark::Full | Mark::Allocated => Bye::Full,
-        Mark::Draw | Mark::Half => Bye::Half,
+        ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
+            Bye::Full
+        }
+        ResultLetter::Draw | ResultLetter::Half => Bye::Half,
         _ => Bye::Zero,
     }
 }
 
-fn is_game(mark: Mark) -> bool {
-    matches!(mark.rated(), Mark::Win | Mark::Draw | Mark::Loss)
+fn is_game(mark: ResultLetter) -> bool {
+    matches!(mark.rated(), ResultLetter::Win | ResultLetter::Draw | ResultLetter::Loss)
 }
 
 /// The result by the marks of White and Black, and whether they agree; where they do not, that of White counts.
-fn score(marks: [Option<Mark>; 2]) -> (Option<PairingResult>, bool) {
-    let is_unrated = marks.map(|mark| mark.map(Mark::is_unrated));
-    let score = match marks.map(|mark| mark.map(Mark::rated)) {
+fn score(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
+    let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
+    let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
         [None, None] => return (None, true),
-        [Some(Mark::Win), Some(Mark::Loss)] => PairingResult::WhiteWins,
-        [Some(Mark::Draw), Some(Mark::Draw)] => PairingResult::Draw,
-        [Some(Mark::Loss), Some(Mark::Win)] => PairingResult::BlackWins,
-        [Some(Mark::Loss), Some(Mark::Loss)] => PairingResult::BothLose,
-        [Some(Mark::Draw), Some(Mark::Loss)] => PairingResult::HalfForWhite,
-        [Some(Mark::Loss), Some(Mark::Draw)] => PairingResult::HalfForBlack,
-        [Some(Mark::ForfeitWin), Some(Mark::ForfeitLoss)] => PairingResult::WhiteByForfeit,
-        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitWin)] => PairingResult::BlackByForfeit,
-        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitLoss)] => PairingResult::BothForfeit,
+        [Some(ResultLetter::Win), Some(ResultLetter::Loss)] => PairingResult::WhiteWins,
+        [Some(ResultLetter::Draw), Some(ResultLetter::Draw)] => PairingResult::Draw,
+        [Some(ResultLetter::Loss), Some(ResultLetter::Win)] => PairingResult::BlackWins,
+        [Some(ResultLetter::Loss), Some(ResultLetter::Loss)] => PairingResult::BothLose,
+        [Some(ResultLetter::Draw), Some(ResultLetter::Loss)] => PairingResult::HalfForWhite,
+        [Some(ResultLetter::Loss), Some(ResultLetter::Draw)] => PairingResult::HalfForBlack,
+        [Some(ResultLetter::ForfeitWin), Some(ResultLetter::ForfeitLoss)] => PairingResult::WhiteByForfeit,
+        [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitWin)] => PairingResult::BlackByForfeit,
+        [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitLoss)] => PairingResult::BothForfeit,
         [Some(white), _] => return (Some(of_white(white)), false),
         [None, Some(black)] => return (Some(of_white(black).mirrored()), false),
     };
@@ -261,12 +273,12 @@ fn score(marks: [Option<Mark>; 2]) -> (Option<PairingResult>, bool) {
 }
 
 /// The result that one mark of White gives.
-fn of_white(mark: Mark) -> PairingResult {
+fn of_white(mark: ResultLetter) -> PairingResult {
     match mark {
-        Mark::Win => PairingResult::WhiteWins,
-        Mark::Draw => PairingResult::Draw,
-        Mark::Loss => PairingResult::BlackWins,
-        Mark::ForfeitWin => PairingResult::WhiteByForfeit,
+        ResultLetter::Win => PairingResult::WhiteWins,
+        ResultLetter::Draw => PairingResult::Draw,
+        ResultLetter::Loss => PairingResult::BlackWins,
+        ResultLetter::ForfeitWin => PairingResult::WhiteByForfeit,
         _ => PairingResult::BlackByForfeit,
     }
 }
