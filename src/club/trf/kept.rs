@@ -3,7 +3,7 @@
 use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;
 
-use super::Line;
+use super::ReportLine;
 use super::records::{self, words};
 use super::tournament::ReportTournament;
 use super::write::{SourceRemainder, Writer};
@@ -15,11 +15,11 @@ impl Writer<'_> {
         let has_other_players = source.players.len() != self.order.len();
         match code {
             "062" if has_other_players => {
-                SourceRemainder::Part(Line::Other(format!("062 {}", self.order.len())))
+                SourceRemainder::Part(ReportLine::Other(format!("062 {}", self.order.len())))
             }
             "072" if has_other_players => {
                 let rated = self.event.entrants().iter().filter(|entrant| entrant.rating > 0).count();
-                SourceRemainder::Part(Line::Other(format!("072 {rated}")))
+                SourceRemainder::Part(ReportLine::Other(format!("072 {rated}")))
             }
             "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
@@ -27,7 +27,7 @@ impl Writer<'_> {
                 self.byes(next, Bye::Zero, named, |writer, still| {
                     let numbers: Vec<String> =
                         still.iter().map(|&player| writer.numbers[player].to_string()).collect();
-                    Line::Other(format!("XXZ {}", numbers.join(" ")))
+                    ReportLine::Other(format!("XXZ {}", numbers.join(" ")))
                 })
             }
             "240" if is_swiss => {
@@ -60,7 +60,7 @@ impl Writer<'_> {
         round: usize,
         bye: Bye,
         named: Vec<usize>,
-        part: impl Fn(&Self, &[usize]) -> Line,
+        part: impl Fn(&Self, &[usize]) -> ReportLine,
     ) -> SourceRemainder {
         let is_asked = |player: &usize| self.event.asked_for(*player, round) == Some(bye);
         let still: Vec<usize> = named.iter().copied().filter(is_asked).collect();

@@ -56,7 +56,7 @@ pub fn decode(bytes: &[u8]) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The lines, blank ones too.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ReportLine>,
     /// What ends a line.
     ending: &'static str,
     /// Whether the last line has an end.
@@ -67,17 +67,17 @@ pub struct Report {
 
 /// A line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum ReportLine {
     /// Record 001: a player and all their rounds.
     Player(Box<PlayerLine>),
     /// Any other line.
     Other(String),
 }
 
-impl Line {
+impl ReportLine {
     /// The code of the record, and what follows it; `None` for a line that has no code.
     pub fn record(&self) -> Option<(&str, &str)> {
-        let Line::Other(text) = self else { return None };
+        let ReportLine::Other(text) = self else { return None };
         let (code, rest) = text.split_at_checked(3)?;
         let is_code = code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '#');
         (is_code && (rest.is_empty() || rest.starts_with([' ', '\t']))).then_some((code, rest))
@@ -102,17 +102,19 @@ impl Report {
             (_, true) => "\r",
             _ => "\n",
         };
-        let mut lines: Vec<Line> = match ending {
+        let mut lines: Vec<ReportLine> = match ending {
             "\r\n" => text.split("\r\n").flat_map(|part| part.split(['\r', '\n'])).map(line).collect(),
             _ => text.split(['\r', '\n']).map(line).collect(),
         };
-        let is_ended = lines.pop_if(|last| *last == Line::Other(String::new())).is_some();
+        let is_ended = lines.pop_if(|last| *last == ReportLine::Other(String::new())).is_some();
         Report { lines, ending, is_ended, has_mark }
     }
 
     /// The players' lines, in the order of the file.
     pub fn cards(&self) -> impl Iterator<Item = &PlayerLine> {
-        self.lines.iter().filter_map(|line| if let Line::Player(card) = line { Some(&**card) } else { None })
+        self.lines
+            .iter()
+            .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
     }
 
     /// The records with this code: the number of the line, from 1, and what follows the code.
@@ -125,15 +127,15 @@ impl Report {
 
     /// The text of the first record with this code.
     pub fn text(&self, code: &str) -> Option<&str> {
-        let is_it = |line: &&Line| line.record().is_some_and(|(this, _)| this == code);
-        self.lines.iter().find(is_it).and_then(Line::record).map(|(_, text)| text.trim())
+        let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);
+        self.lines.iter().find(is_it).and_then(ReportLine::record).map(|(_, text)| text.trim())
     }
 }
 
-fn line(text: &str) -> Line {
+fn line(text: &str) -> ReportLine {
     match text.strip_prefix("001") {
-        Some(rest) if rest.starts_with(' ') => Line::Player(Box::new(PlayerLine::read(text))),
-        _ => Line::Other(text.to_owned()),
+        Some(rest) if rest.starts_with(' ') => ReportLine::Player(Box::new(PlayerLine::read(text))),
+        _ => ReportLine::Other(text.to_owned()),
     }
 }
 
@@ -144,8 +146,8 @@ impl fmt::Display for Report {
         }
         for (index, line) in self.lines.iter().enumerate() {
             match line {
-                Line::Player(card) => f.write_str(&card.text())?,
-                Line::Other(text) => f.write_str(text)?,
+                ReportLine::Player(card) => f.write_str(&card.text())?,
+                ReportLine::Other(text) => f.write_str(text)?,
             }
             if self.is_ended || index + 1 < self.lines.len() {
                 f.write_str(self.ending)?;

@@ -14,7 +14,7 @@ use super::records::{self, words};
 use super::rounds::{self, Round};
 use super::system;
 use super::to_come::FutureRecords;
-use super::{Line, Report};
+use super::{Report, ReportLine};
 
 /// What a report tells. Players and rounds are numbered from 0, players in the order of their starting numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,8 +88,8 @@ impl ReportTournament {
         let cards: Vec<(usize, &PlayerLine)> = players
             .iter()
             .filter_map(|player| match &report.lines[player.line] {
-                Line::Player(card) => Some((player.line + 1, &**card)),
-                Line::Other(_) => None,
+                ReportLine::Player(card) => Some((player.line + 1, &**card)),
+                ReportLine::Other(_) => None,
             })
             .collect();
         note_lines(&report, &mut notes);
@@ -195,7 +195,7 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
     for (index, line) in report.lines.iter().enumerate() {
         let fault = |column, kind| Fault { line: index + 1, column, kind };
         match line {
-            Line::Player(card) => {
+            ReportLine::Player(card) => {
                 if card.number().is_none() {
                     return Err(fault(columns::NUMBER.start + 1, ReportErrorKind::BadNumber));
                 }
@@ -204,8 +204,8 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
                     return Err(fault(1, ReportErrorKind::TooManyPlayers));
                 }
             }
-            Line::Other(text) if text.trim().is_empty() || line.record().is_some() => {}
-            Line::Other(_) => {
+            ReportLine::Other(text) if text.trim().is_empty() || line.record().is_some() => {}
+            ReportLine::Other(_) => {
                 stranger.get_or_insert(fault(1, ReportErrorKind::NotARecord));
             }
         }
@@ -217,7 +217,11 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
     }
     let last = Fault { line: report.lines.len().max(1), column: 1, kind: ReportErrorKind::TooFewPlayers };
     match players.len() {
-        _ if report.lines.iter().all(|line| matches!(line, Line::Other(text) if text.trim().is_empty())) => {
+        _ if report
+            .lines
+            .iter()
+            .all(|line| matches!(line, ReportLine::Other(text) if text.trim().is_empty())) =>
+        {
             return Err(Fault { line: 1, column: 1, kind: ReportErrorKind::Empty });
         }
         0 | 1 => return Err(last),
@@ -237,7 +241,7 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
 /// Notes of lines that are no records.
 fn note_lines(report: &Report, notes: &mut Vec<Note>) {
     for (index, line) in report.lines.iter().enumerate() {
-        if let Line::Other(text) = line
+        if let ReportLine::Other(text) = line
             && line.record().is_none()
             && !text.trim().is_empty()
         {

@@ -11,7 +11,7 @@ use crate::club::record::{Bye, PointSystem};
 use super::card::decimal;
 use super::rounds::{Game, Round};
 use super::tournament::ReportTournament;
-use super::{Line, Report};
+use super::{Report, ReportLine};
 
 /// What a report says besides who played whom; what is empty is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub(super) enum SourceRemainder {
     /// All of it.
     Whole,
     /// A part, as this line.
-    Part(Line),
+    Part(ReportLine),
     /// Nothing.
     Nothing,
 }
@@ -122,7 +122,7 @@ impl<'a> Writer<'a> {
             let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
             let text: String = plain.collect();
             if !text.trim().is_empty() {
-                report.lines.push(Line::Other(format!("{code} {}", text.trim())));
+                report.lines.push(ReportLine::Other(format!("{code} {}", text.trim())));
             }
         };
         add("012", &heading.name);
@@ -140,9 +140,9 @@ impl<'a> Writer<'a> {
         }
         let points = event.setup().points;
         if points != PointSystem::default() {
-            report.lines.push(Line::Other(points_record(points)));
+            report.lines.push(ReportLine::Other(points_record(points)));
         }
-        let mut add = |code: &str, text: &str| report.lines.push(Line::Other(format!("{code} {text}")));
+        let mut add = |code: &str, text: &str| report.lines.push(ReportLine::Other(format!("{code} {text}")));
         match event.setup().format {
             EventFormat::Swiss { .. } if event.setup().pairing.is_accelerated => {
                 add("192", "FIDE_DUTCH_2025_BAKU");
@@ -154,7 +154,7 @@ impl<'a> Writer<'a> {
         let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
         add("212", &["PTS".to_owned()].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
         for player in self.order.clone() {
-            report.lines.push(Line::Player(Box::new(self.new_card(player))));
+            report.lines.push(ReportLine::Player(Box::new(self.new_card(player))));
         }
         self.add_rest(&mut report, false);
         report
@@ -170,7 +170,7 @@ impl<'a> Writer<'a> {
         let mut last = 0;
         let mut written = Vec::with_capacity(report.lines.len());
         for (index, mut line) in std::mem::take(&mut report.lines).into_iter().enumerate() {
-            if let Line::Player(card) = &mut line {
+            if let ReportLine::Player(card) = &mut line {
                 let place = lines.iter().position(|line| *line == index).unwrap_or(usize::MAX);
                 let Some(&player) = self.order.get(place) else { continue };
                 self.update(card, source, place, player, is_as_read);
@@ -187,7 +187,7 @@ impl<'a> Writer<'a> {
         }
         report.lines = written;
         let added: Vec<usize> = self.order.iter().skip(source.players.len()).copied().collect();
-        let cards = added.into_iter().map(|player| Line::Player(Box::new(self.new_card(player))));
+        let cards = added.into_iter().map(|player| ReportLine::Player(Box::new(self.new_card(player))));
         report.lines.splice(last..last, cards);
         let has_old_records = source.report.text("XXR").is_some() || source.report.text("XXP").is_some();
         self.add_rest(&mut report, has_old_records);
@@ -195,7 +195,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Record 240: a bye of some players in a round.
-    pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> Line {
+    pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
             Bye::Full | Bye::PairingAllocated => 'F',
             Bye::Half => 'H',
@@ -205,7 +205,7 @@ impl<'a> Writer<'a> {
         for &player in players {
             text.push_str(&format!(" {:>4}", self.numbers[player]));
         }
-        Line::Other(text)
+        ReportLine::Other(text)
     }
 
     /// Adds what no line has said yet.
@@ -224,7 +224,7 @@ impl<'a> Writer<'a> {
         for ForbiddenPair { pair, rounds } in std::mem::take(&mut self.forbidden) {
             let [one, other] = pair.map(|player| self.numbers[player]);
             let (one, other) = (one.min(other), one.max(other));
-            report.lines.push(Line::Other(match rounds {
+            report.lines.push(ReportLine::Other(match rounds {
                 None if has_old_records => format!("XXP {one} {other}"),
                 rounds => {
                     let [first, last] = rounds.map_or([1, all], |rounds| rounds.map(|round| round + 1));
