@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A remark on something in a report that does not add up, or that has no effect here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Note {
+pub struct ReportNote {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
@@ -13,7 +13,7 @@ pub struct Note {
     pub kind: ReportNoteKind,
 }
 
-/// The kind of a [`Note`].
+/// The kind of a [`ReportNote`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReportNoteKind {
     /// A name was padded by bytes, or by what is seen of it, so that the columns after it are shifted.

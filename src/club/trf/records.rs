@@ -7,7 +7,7 @@ use crate::rules::Color;
 
 use super::Report;
 use super::card::halves;
-use super::note::{Note, ReportNoteKind};
+use super::note::{ReportNote, ReportNoteKind};
 
 /// Words of a text that blanks part, each with its column in the line, from 1.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -64,7 +64,7 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
 }
 
 /// What results bring (162; `BBW`, `BBD` … and `XXS` of pairing programs).
-pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> PointSystem {
+pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut points = PointSystem::default();
     let mut first = None;
     for (index, line) in report.lines.iter().enumerate() {
@@ -88,13 +88,19 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> PointSystem {
                 // The points of games that are not over.
                 "X" => continue,
                 _ => {
-                    notes.push(Note { line: index + 1, column, kind: ReportNoteKind::RecordUnreadable });
+                    notes.push(ReportNote {
+                        line: index + 1,
+                        column,
+                        kind: ReportNoteKind::RecordUnreadable,
+                    });
                     continue;
                 }
             };
             match halves(&value) {
                 Some(half_points) => *field = half_points,
-                None => notes.push(Note { line: index + 1, column, kind: ReportNoteKind::PointsUnusable }),
+                None => {
+                    notes.push(ReportNote { line: index + 1, column, kind: ReportNoteKind::PointsUnusable })
+                }
             }
         }
     }
@@ -109,7 +115,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> PointSystem {
     };
     match (first, setup.check()) {
         (Some(line), Err(_)) => {
-            notes.push(Note { line, column: 1, kind: ReportNoteKind::PointsUnusable });
+            notes.push(ReportNote { line, column: 1, kind: ReportNoteKind::PointsUnusable });
             PointSystem::default()
         }
         _ => points,

@@ -8,7 +8,7 @@ use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
-use super::note::{Note, ReportNoteKind};
+use super::note::{ReportNote, ReportNoteKind};
 
 /// A game of a report, or one that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,7 +62,7 @@ pub(super) enum PlayerResult {
 }
 
 /// Reads the rounds of these cards, which stand in the order of their starting numbers, each with the number of its line.
-pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<Note>) -> Vec<Round> {
+pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) -> Vec<Round> {
     let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
     let players: BTreeMap<usize, usize> = numbers.collect();
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MOST_ROUNDS);
@@ -76,7 +76,7 @@ struct Reader<'a> {
     cards: &'a [(usize, &'a PlayerLine)],
     players: &'a BTreeMap<usize, usize>,
     round: usize,
-    notes: &'a mut Vec<Note>,
+    notes: &'a mut Vec<ReportNote>,
     read: Round,
 }
 
@@ -105,7 +105,7 @@ impl Reader<'_> {
 
     fn note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::of_round(self.round).start + 1;
-        self.notes.push(Note { line: self.cards[player].0, column, kind });
+        self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
     fn free(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {

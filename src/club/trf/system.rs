@@ -6,7 +6,7 @@ use crate::club::event::{EventFormat, MOST_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
-use super::note::{Note, ReportNoteKind};
+use super::note::{ReportNote, ReportNoteKind};
 use super::records;
 use super::rounds::Round;
 
@@ -16,10 +16,10 @@ pub(super) fn format(
     drawn: &[Round],
     players: usize,
     absent: &BTreeMap<(usize, usize), Bye>,
-    notes: &mut Vec<Note>,
+    notes: &mut Vec<ReportNote>,
 ) -> EventFormat {
     let mut at = |line: Option<usize>, kind| {
-        notes.extend(line.map(|line| Note { line, column: 1, kind }));
+        notes.extend(line.map(|line| ReportNote { line, column: 1, kind }));
     };
     let teams = teams(report);
     at(teams, ReportNoteKind::Teams);

@@ -6,7 +6,7 @@ use crate::club::event::{ForbiddenPair, MOST_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
-use super::note::{Note, ReportNoteKind};
+use super::note::{ReportNote, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
 
@@ -15,12 +15,12 @@ pub(super) struct FutureRecords<'a> {
     pub(super) report: &'a Report,
     /// The starting numbers of the players.
     pub(super) numbers: &'a [usize],
-    pub(super) notes: &'a mut Vec<Note>,
+    pub(super) notes: &'a mut Vec<ReportNote>,
 }
 
 impl FutureRecords<'_> {
     fn unreadable(&mut self, line: usize, column: usize) {
-        self.notes.push(Note { line, column, kind: ReportNoteKind::RecordUnreadable });
+        self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
     /// The player with a starting number that is a word of a line.

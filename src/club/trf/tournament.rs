@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
 use super::cell::RoundCell;
-use super::note::{Fault, Note, ReportErrorKind, ReportNoteKind};
+use super::note::{Fault, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
 use super::system;
@@ -40,7 +40,7 @@ pub struct ReportTournament {
     /// Byes of the rounds to come, by round and player.
     pub absent: BTreeMap<(usize, usize), Bye>,
     /// What does not add up, in the order of the lines.
-    pub notes: Vec<Note>,
+    pub notes: Vec<ReportNote>,
 }
 
 /// A player of a report.
@@ -168,7 +168,11 @@ impl ReportTournament {
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {
                 let column = columns::POINTS.start + 1;
-                self.notes.push(Note { line: one.line + 1, column, kind: ReportNoteKind::PointsDiffer });
+                self.notes.push(ReportNote {
+                    line: one.line + 1,
+                    column,
+                    kind: ReportNoteKind::PointsDiffer,
+                });
             }
         }
         let rated = self.players.iter().filter(|player| player.rating > 0).count();
@@ -176,7 +180,7 @@ impl ReportTournament {
             for (line, text) in self.report.records(code) {
                 let number = words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
                 if let Some((column, _)) = number.filter(|(_, number)| is_wrong(*number)) {
-                    self.notes.push(Note { line, column, kind: ReportNoteKind::CountDiffers });
+                    self.notes.push(ReportNote { line, column, kind: ReportNoteKind::CountDiffers });
                 }
             }
         };
@@ -239,21 +243,21 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
 }
 
 /// Notes of lines that are no records.
-fn note_lines(report: &Report, notes: &mut Vec<Note>) {
+fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     for (index, line) in report.lines.iter().enumerate() {
         if let ReportLine::Other(text) = line
             && line.record().is_none()
             && !text.trim().is_empty()
         {
-            notes.push(Note { line: index + 1, column: 1, kind: ReportNoteKind::RecordUnreadable });
+            notes.push(ReportNote { line: index + 1, column: 1, kind: ReportNoteKind::RecordUnreadable });
         }
     }
 }
 
 /// Notes of fields that cannot be read, and of lines whose columns were shifted.
-fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<Note>) {
+fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     for &(line, card) in cards {
-        let mut note = |column: usize, kind| notes.push(Note { line, column: column + 1, kind });
+        let mut note = |column: usize, kind| notes.push(ReportNote { line, column: column + 1, kind });
         if card.is_shifted() {
             note(columns::NAME.start, ReportNoteKind::ColumnsShifted);
         }
