@@ -34,7 +34,7 @@ mod write;
 
 pub use card::PlayerLine;
 pub use cell::{ResultLetter, RoundCell};
-pub use note::{Fault, ReportErrorKind, ReportNote, ReportNoteKind};
+pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{Game, Round};
 pub use tournament::{Player, ReportTournament};
 pub use write::{Heading, write};

@@ -92,7 +92,7 @@ impl ReportNoteKind {
 
 /// The reason why a text is no report, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Fault {
+pub struct ReportError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
@@ -132,10 +132,10 @@ impl ReportErrorKind {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ReportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.kind.code())
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ReportError {}

@@ -9,7 +9,7 @@ use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
 use super::cell::RoundCell;
-use super::note::{Fault, ReportErrorKind, ReportNote, ReportNoteKind};
+use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, Round};
 use super::system;
@@ -81,7 +81,7 @@ impl ReportTournament {
     /// # Errors
     /// Says where and why a text is none. What does not add up is no error but one of the
     /// [notes](Tournament::notes).
-    pub fn read(text: &str) -> Result<ReportTournament, Fault> {
+    pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
         let players = players(&report)?;
         let mut notes = Vec::new();
@@ -193,11 +193,11 @@ impl ReportTournament {
 }
 
 /// The players, in the order of their starting numbers.
-fn players(report: &Report) -> Result<Vec<Player>, Fault> {
+fn players(report: &Report) -> Result<Vec<Player>, ReportError> {
     let mut players: Vec<Player> = Vec::new();
     let mut stranger = None;
     for (index, line) in report.lines.iter().enumerate() {
-        let fault = |column, kind| Fault { line: index + 1, column, kind };
+        let fault = |column, kind| ReportError { line: index + 1, column, kind };
         match line {
             ReportLine::Player(card) => {
                 if card.number().is_none() {
@@ -219,14 +219,15 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
     {
         return Err(stranger);
     }
-    let last = Fault { line: report.lines.len().max(1), column: 1, kind: ReportErrorKind::TooFewPlayers };
+    let last =
+        ReportError { line: report.lines.len().max(1), column: 1, kind: ReportErrorKind::TooFewPlayers };
     match players.len() {
         _ if report
             .lines
             .iter()
             .all(|line| matches!(line, ReportLine::Other(text) if text.trim().is_empty())) =>
         {
-            return Err(Fault { line: 1, column: 1, kind: ReportErrorKind::Empty });
+            return Err(ReportError { line: 1, column: 1, kind: ReportErrorKind::Empty });
         }
         0 | 1 => return Err(last),
         _ => {}
@@ -236,7 +237,7 @@ fn players(report: &Report) -> Result<Vec<Player>, Fault> {
     match twice {
         Some(line) => {
             let column = columns::NUMBER.start + 1;
-            Err(Fault { line: line + 1, column, kind: ReportErrorKind::NumberTwice })
+            Err(ReportError { line: line + 1, column, kind: ReportErrorKind::NumberTwice })
         }
         None => Ok(players),
     }

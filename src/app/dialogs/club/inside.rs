@@ -10,7 +10,7 @@ use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::GameId;
 use crate::club::roll;
-use crate::club::trf::Fault;
+use crate::club::trf::ReportError;
 use crate::openings::Openings;
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ pub struct Inside {
     /// What goes to paper when the page is printed.
     pub paper: Paper,
     /// Why the file that was opened last is no report, and where.
-    pub report_fault: Option<Fault>,
+    pub report_fault: Option<ReportError>,
     /// What came of the last code of another device, where no event is open.
     pub heard: Option<Heard>,
     /// Whether the camera looks for codes there.
