@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use tabiya::club::event::EventFormat;
 use tabiya::club::record::{Bye, PairingResult};
-use tabiya::club::trf::{Game, Heading, ReportTournament, Round, decode, write};
+use tabiya::club::trf::{Heading, ReportGame, ReportTournament, Round, decode, write};
 use tabiya::rules::Color;
 
 const USAGE: &str = "usage: trf FILE [--write]";
@@ -124,7 +124,7 @@ fn described(tournament: &ReportTournament) -> Value {
     })
 }
 
-fn described_game(game: &Game, number: &impl Fn(usize) -> usize) -> Value {
+fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value {
     let halves = |score: PairingResult| Color::ALL.map(|color| decimal(score.half_points(color)));
     json!({
         "white": number(game.pairing.white),

@@ -12,7 +12,7 @@ use super::note::{ReportNote, ReportNoteKind};
 
 /// A game of a report, or one that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Game {
+pub struct ReportGame {
     /// The players, from 0 in the order of their starting numbers.
     pub pairing: Pairing,
     /// The result; `None` if it is to come.
@@ -25,7 +25,7 @@ pub struct Game {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     /// The games, in the order of the players with White.
-    pub games: Vec<Game>,
+    pub games: Vec<ReportGame>,
     /// The byes, with players from 0.
     pub byes: Vec<(usize, Bye)>,
 }
@@ -192,11 +192,11 @@ impl Reader<'_> {
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.note(player, ReportNoteKind::LinesDiffer);
         }
-        self.read.games.push(Game { pairing, score, is_rated });
+        self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
     fn is_in(&self, player: usize) -> bool {
-        let is_this = |game: &Game| game.pairing.white == player || game.pairing.black == player;
+        let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 

@@ -9,7 +9,7 @@ use crate::club::event::{ClubEvent, EventFormat, ForbiddenPair};
 use crate::club::record::{Bye, PointSystem};
 
 use super::card::decimal;
-use super::rounds::{Game, Round};
+use super::rounds::{ReportGame, Round};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
 
@@ -241,7 +241,7 @@ fn rounds(event: &ClubEvent) -> Vec<Round> {
         games: round
             .boards
             .iter()
-            .map(|board| Game {
+            .map(|board| ReportGame {
                 pairing: board.pairing,
                 score: board.scores.first().copied(),
                 is_rated: true,

@@ -25,7 +25,7 @@ fn read(text: &str) -> ReportTournament {
 /// Games of a round as White, Black, result and rated; rounds and players are numbered from 1.
 fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<PairingResult>, bool)> {
     let games = read(text).rounds[round - 1].games.clone();
-    let numbers = |game: &tabiya::club::trf::Game| (game.pairing.white + 1, game.pairing.black + 1);
+    let numbers = |game: &tabiya::club::trf::ReportGame| (game.pairing.white + 1, game.pairing.black + 1);
     games.iter().map(|game| (numbers(game).0, numbers(game).1, game.score, game.is_rated)).collect()
 }
 
