@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use tabiya::club::event::EventFormat;
 use tabiya::club::record::{Bye, PairingResult};
-use tabiya::club::trf::{Heading, ReportGame, ReportTournament, Round, decode, write};
+use tabiya::club::trf::{Heading, ReportGame, ReportRound, ReportTournament, decode, write};
 use tabiya::rules::Color;
 
 const USAGE: &str = "usage: trf FILE [--write]";
@@ -85,7 +85,7 @@ fn described(tournament: &ReportTournament) -> Value {
         absent.entry((round + 1).to_string()).or_default().push(number(player));
         // A bye of the next round brings points already.
         if round == tournament.drawn && bye != Bye::Zero {
-            rounds.resize(rounds.len().max(round + 1), Round::default());
+            rounds.resize(rounds.len().max(round + 1), ReportRound::default());
             if !rounds[round].byes.contains(&(player, bye)) {
                 rounds[round].byes.push((player, bye));
             }

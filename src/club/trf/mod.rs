@@ -35,7 +35,7 @@ mod write;
 pub use card::PlayerLine;
 pub use cell::{ResultLetter, RoundCell};
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
-pub use rounds::{ReportGame, Round};
+pub use rounds::{ReportGame, ReportRound};
 pub use tournament::{Player, ReportTournament};
 pub use write::{Heading, write};
 

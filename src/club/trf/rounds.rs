@@ -23,14 +23,14 @@ pub struct ReportGame {
 
 /// A round of a report. Who is in no game and has no bye is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Round {
+pub struct ReportRound {
     /// The games, in the order of the players with White.
     pub games: Vec<ReportGame>,
     /// The byes, with players from 0.
     pub byes: Vec<(usize, Bye)>,
 }
 
-impl Round {
+impl ReportRound {
     /// Whether somebody was paired in the round, so that it is no round to come.
     pub(super) fn is_drawn(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
@@ -62,12 +62,12 @@ pub(super) enum PlayerResult {
 }
 
 /// Reads the rounds of these cards, which stand in the order of their starting numbers, each with the number of its line.
-pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) -> Vec<Round> {
+pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) -> Vec<ReportRound> {
     let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
     let players: BTreeMap<usize, usize> = numbers.collect();
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MOST_ROUNDS);
     (0..count)
-        .map(|round| Reader { cards, players: &players, round, notes, read: Round::default() }.read())
+        .map(|round| Reader { cards, players: &players, round, notes, read: ReportRound::default() }.read())
         .collect()
 }
 
@@ -77,11 +77,11 @@ struct Reader<'a> {
     players: &'a BTreeMap<usize, usize>,
     round: usize,
     notes: &'a mut Vec<ReportNote>,
-    read: Round,
+    read: ReportRound,
 }
 
 impl Reader<'_> {
-    fn read(mut self) -> Round {
+    fn read(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
         let is_allocated = old_wins.count() == 1;

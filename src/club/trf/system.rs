@@ -8,12 +8,12 @@ use crate::club::record::Bye;
 use super::Report;
 use super::note::{ReportNote, ReportNoteKind};
 use super::records;
-use super::rounds::Round;
+use super::rounds::ReportRound;
 
 /// The format: a round robin only where the rounds could be those of one.
 pub(super) fn format(
     report: &Report,
-    drawn: &[Round],
+    drawn: &[ReportRound],
     players: usize,
     absent: &BTreeMap<(usize, usize), Bye>,
     notes: &mut Vec<ReportNote>,

@@ -8,7 +8,7 @@ use crate::club::record::Bye;
 use super::Report;
 use super::note::{ReportNote, ReportNoteKind};
 use super::records::{self, words};
-use super::rounds::{self, Round};
+use super::rounds::{self, ReportRound};
 
 /// The records of byes and of pairs that are forbidden.
 pub(super) struct FutureRecords<'a> {
@@ -35,7 +35,11 @@ impl FutureRecords<'_> {
 
     /// Byes of rounds to come (240, `XXZ`). Those of earlier rounds stand on the lines of the players, or are entered
     /// there.
-    pub(super) fn absent(&mut self, rounds: &mut [Round], drawn: usize) -> BTreeMap<(usize, usize), Bye> {
+    pub(super) fn absent(
+        &mut self,
+        rounds: &mut [ReportRound],
+        drawn: usize,
+    ) -> BTreeMap<(usize, usize), Bye> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
             for word in words(text) {

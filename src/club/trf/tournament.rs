@@ -11,7 +11,7 @@ use super::card::{PlayerLine, columns};
 use super::cell::RoundCell;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, words};
-use super::rounds::{self, Round};
+use super::rounds::{self, ReportRound};
 use super::system;
 use super::to_come::FutureRecords;
 use super::{Report, ReportLine};
@@ -24,7 +24,7 @@ pub struct ReportTournament {
     /// The players.
     pub players: Vec<Player>,
     /// The rounds on the lines of the players, byes of rounds to come too.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<ReportRound>,
     /// How many of these rounds were paired.
     pub drawn: usize,
     /// The format: a Swiss or a round robin.
@@ -95,7 +95,7 @@ impl ReportTournament {
         note_lines(&report, &mut notes);
         note_fields(&cards, &mut notes);
         let mut rounds = rounds::of_cards(&cards, &mut notes);
-        let drawn = rounds.iter().rposition(Round::is_drawn).map_or(0, |last| last + 1);
+        let drawn = rounds.iter().rposition(ReportRound::is_drawn).map_or(0, |last| last + 1);
         let points = records::points(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
         let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
@@ -144,8 +144,8 @@ impl ReportTournament {
     }
 
     /// The half points that the rounds bring to a player, those to come too, which are on the player's line.
-    pub(super) fn sum(&self, player: usize, rounds: &[Round]) -> u32 {
-        let of_round = |round: &Round| match round.of_player(player) {
+    pub(super) fn sum(&self, player: usize, rounds: &[ReportRound]) -> u32 {
+        let of_round = |round: &ReportRound| match round.of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
             rounds::PlayerResult::Against(..) => 0,
             rounds::PlayerResult::Bye(bye) => self.points.of_bye(bye),

@@ -9,7 +9,7 @@ use crate::club::event::{ClubEvent, EventFormat, ForbiddenPair};
 use crate::club::record::{Bye, PointSystem};
 
 use super::card::decimal;
-use super::rounds::{ReportGame, Round};
+use super::rounds::{ReportGame, ReportRound};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
 
@@ -61,7 +61,7 @@ pub(super) struct Writer<'a> {
     /// Entrants in the order of these.
     pub(super) order: Vec<usize>,
     /// The rounds of the event, in the form of those of a report.
-    pub(super) rounds: Vec<Round>,
+    pub(super) rounds: Vec<ReportRound>,
     /// Byes of rounds to come that no line has said yet.
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
     /// Pairs that are forbidden, and that no line has said yet.
@@ -236,8 +236,8 @@ impl<'a> Writer<'a> {
 }
 
 /// The rounds of an event, in the form of those of a report.
-fn rounds(event: &ClubEvent) -> Vec<Round> {
-    let round = |round: &crate::club::event::EventRound| Round {
+fn rounds(event: &ClubEvent) -> Vec<ReportRound> {
+    let round = |round: &crate::club::event::EventRound| ReportRound {
         games: round
             .boards
             .iter()

@@ -49,7 +49,7 @@ fn contents(round: &PlayedRound) -> BTreeSet<String> {
 }
 
 /// A round of a report with all games finished.
-fn finished(round: &trf::Round) -> PlayedRound {
+fn finished(round: &trf::ReportRound) -> PlayedRound {
     let games = round.games.iter().map(|game| (game.pairing, game.score.unwrap())).collect();
     PlayedRound { games, byes: round.byes.clone() }
 }
