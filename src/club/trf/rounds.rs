@@ -67,12 +67,14 @@ pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNot
     let players: BTreeMap<usize, usize> = numbers.collect();
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MOST_ROUNDS);
     (0..count)
-        .map(|round| Reader { cards, players: &players, round, notes, read: ReportRound::default() }.read())
+        .map(|round| {
+            RoundReader { cards, players: &players, round, notes, read: ReportRound::default() }.read()
+        })
         .collect()
 }
 
 /// The reader of one round.
-struct Reader<'a> {
+struct RoundReader<'a> {
     cards: &'a [(usize, &'a PlayerLine)],
     players: &'a BTreeMap<usize, usize>,
     round: usize,
@@ -80,7 +82,7 @@ struct Reader<'a> {
     read: ReportRound,
 }
 
-impl Reader<'_> {
+impl RoundReader<'_> {
     fn read(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
