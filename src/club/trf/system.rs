@@ -27,7 +27,7 @@ pub(super) fn format(
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
     match system(report) {
-        System::RoundRobin { double } if teams.is_none() => {
+        PairingSystem::RoundRobin { double } if teams.is_none() => {
             let mut meetings = BTreeMap::new();
             for game in drawn.iter().flat_map(|round| &round.games) {
                 let (white, black) = (game.pairing.white, game.pairing.black);
@@ -41,7 +41,7 @@ pub(super) fn format(
             }
             at(stated, ReportNoteKind::OtherSystem);
         }
-        System::Other => at(stated, ReportNoteKind::OtherSystem),
+        PairingSystem::Other => at(stated, ReportNoteKind::OtherSystem),
         _ => {}
     }
     let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
@@ -51,7 +51,7 @@ pub(super) fn format(
 
 /// The system of an event, as far as it has a form here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum System {
+enum PairingSystem {
     /// A Swiss, paired by the Dutch system or by one that is not said.
     Swiss,
     /// Everyone meets everyone.
@@ -61,7 +61,7 @@ enum System {
 }
 
 /// The system (192, or by its words in 092).
-fn system(report: &Report) -> System {
+fn system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
         let text = report.text(code).unwrap_or_default().to_lowercase();
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
@@ -79,15 +79,19 @@ fn system(report: &Report) -> System {
     let is_everyone = |text: &String| EVERYONE.iter().any(|word| text.contains(word));
     let is_double = [&code, &name].into_iter().any(|text| text.contains("double"));
     match (code.as_str(), name.as_str()) {
-        _ if is_everyone(&code) => System::RoundRobin { double: is_double },
-        ("", name) if is_everyone(&name.to_owned()) => System::RoundRobin { double: is_double },
+        _ if is_everyone(&code) => PairingSystem::RoundRobin { double: is_double },
+        ("", name) if is_everyone(&name.to_owned()) => PairingSystem::RoundRobin { double: is_double },
         ("", name) => {
             const OTHERS: [&str; 6] = ["knockout", "scheveningen", "burstein", "dubov", "monrad", "schiller"];
-            if OTHERS.iter().any(|word| name.contains(word)) { System::Other } else { System::Swiss }
+            if OTHERS.iter().any(|word| name.contains(word)) {
+                PairingSystem::Other
+            } else {
+                PairingSystem::Swiss
+            }
         }
         // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`.
-        (code, _) if code.starts_with("fidedutch") && code != "fidedutch2017" => System::Swiss,
-        _ => System::Other,
+        (code, _) if code.starts_with("fidedutch") && code != "fidedutch2017" => PairingSystem::Swiss,
+        _ => PairingSystem::Other,
     }
 }
 
@@ -104,5 +108,5 @@ fn acceleration(report: &Report) -> Option<usize> {
 /// Whether the system is the Dutch one with Baku acceleration: `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    system(report) == System::Swiss && report.text("192").is_some_and(is_baku)
+    system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)
 }
