@@ -33,7 +33,7 @@ impl ReportTournament {
     /// The steps that lead to where the report stands. Entrants come in the order of the
     /// [players](Tournament::players).
     pub fn steps(&self) -> Vec<EventStep> {
-        let entrant = |player: &super::Player| Entrant {
+        let entrant = |player: &super::ReportPlayer| Entrant {
             name: player.name.clone(),
             person: None,
             rating: player.rating,

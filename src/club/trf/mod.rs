@@ -36,7 +36,7 @@ pub use card::PlayerLine;
 pub use cell::{ResultLetter, RoundCell};
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{ReportGame, ReportRound};
-pub use tournament::{Player, ReportTournament};
+pub use tournament::{ReportPlayer, ReportTournament};
 pub use write::{Heading, write};
 
 use std::fmt;

@@ -22,7 +22,7 @@ pub struct ReportTournament {
     /// The report.
     pub report: Report,
     /// The players.
-    pub players: Vec<Player>,
+    pub players: Vec<ReportPlayer>,
     /// The rounds on the lines of the players, byes of rounds to come too.
     pub rounds: Vec<ReportRound>,
     /// How many of these rounds were paired.
@@ -45,7 +45,7 @@ pub struct ReportTournament {
 
 /// A player of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct ReportPlayer {
     /// The starting number.
     pub number: usize,
     /// The name; the number where there is none.
@@ -60,11 +60,11 @@ pub struct Player {
     pub line: usize,
 }
 
-impl Player {
-    fn of_card(line: usize, card: &PlayerLine) -> Player {
+impl ReportPlayer {
+    fn of_card(line: usize, card: &PlayerLine) -> ReportPlayer {
         let number = card.number().unwrap_or(0);
         let name = card.name();
-        Player {
+        ReportPlayer {
             number,
             name: if name.is_empty() { number.to_string() } else { name },
             rating: card.rating(),
@@ -193,8 +193,8 @@ impl ReportTournament {
 }
 
 /// The players, in the order of their starting numbers.
-fn players(report: &Report) -> Result<Vec<Player>, ReportError> {
-    let mut players: Vec<Player> = Vec::new();
+fn players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
+    let mut players: Vec<ReportPlayer> = Vec::new();
     let mut stranger = None;
     for (index, line) in report.lines.iter().enumerate() {
         let fault = |column, kind| ReportError { line: index + 1, column, kind };
@@ -203,7 +203,7 @@ fn players(report: &Report) -> Result<Vec<Player>, ReportError> {
                 if card.number().is_none() {
                     return Err(fault(columns::NUMBER.start + 1, ReportErrorKind::BadNumber));
                 }
-                players.push(Player::of_card(index, card));
+                players.push(ReportPlayer::of_card(index, card));
                 if players.len() > MOST_PLAYERS {
                     return Err(fault(1, ReportErrorKind::TooManyPlayers));
                 }
