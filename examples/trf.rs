@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use tabiya::club::event::EventFormat;
 use tabiya::club::record::{Bye, PairingResult};
-use tabiya::club::trf::{Heading, ReportGame, ReportRound, ReportTournament, decode, write};
+use tabiya::club::trf::{ReportGame, ReportHeading, ReportRound, ReportTournament, decode, write};
 use tabiya::rules::Color;
 
 const USAGE: &str = "usage: trf FILE [--write]";
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    if let Some(report) = write(&event, &Heading::default(), Some(&tournament)) {
+    if let Some(report) = write(&event, &ReportHeading::default(), Some(&tournament)) {
         print!("{report}");
     }
     ExitCode::SUCCESS

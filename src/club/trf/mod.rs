@@ -37,7 +37,7 @@ pub use cell::{ResultLetter, RoundCell};
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{ReportGame, ReportRound};
 pub use tournament::{ReportPlayer, ReportTournament};
-pub use write::{Heading, write};
+pub use write::{ReportHeading, write};
 
 use std::fmt;
 use std::io::Read as _;

@@ -15,7 +15,7 @@ use super::{Report, ReportLine};
 
 /// What a report says besides who played whom; what is empty is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Heading {
+pub struct ReportHeading {
     /// The name of the tournament.
     pub name: String,
     /// The place.
@@ -32,7 +32,11 @@ pub struct Heading {
 
 /// The report of an event: in the edition of 2026 with this heading, or the report that it came from, with what has
 /// happened since. `None` for a knockout, which has no form in reports. Players stand in the order of their numbers.
-pub fn write(event: &ClubEvent, heading: &Heading, source: Option<&ReportTournament>) -> Option<Report> {
+pub fn write(
+    event: &ClubEvent,
+    heading: &ReportHeading,
+    source: Option<&ReportTournament>,
+) -> Option<Report> {
     if matches!(event.setup().format, EventFormat::Knockout { .. }) {
         return None;
     }
@@ -108,7 +112,7 @@ impl<'a> Writer<'a> {
         is_swiss && (self.event.rounds().len()..self.event.announced().unwrap_or(0)).contains(&round)
     }
 
-    fn with_heading(mut self, heading: &Heading) -> Report {
+    fn with_heading(mut self, heading: &ReportHeading) -> Report {
         let event = self.event;
         let mut report = Report::default();
         let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });

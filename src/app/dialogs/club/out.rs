@@ -7,7 +7,7 @@ use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use crate::club::record::PairingResult;
 use crate::club::tiebreak::TieBreak;
-use crate::club::trf::{self, Heading};
+use crate::club::trf::{self, ReportHeading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
@@ -53,11 +53,11 @@ pub const fn mark(score: PairingResult, color: Color) -> &'static str {
 
 /// FIDE's report with the name of its file; `None` for a knockout, which it has no form for.
 pub(super) fn trf(running: &OpenEvent, today: &str) -> Option<(String, String)> {
-    let heading = Heading {
+    let heading = ReportHeading {
         name: running.head.name.clone(),
         begin: running.head.date.replace('.', "/"),
         end: today.replace('.', "/"),
-        ..Heading::default()
+        ..ReportHeading::default()
     };
     let report = trf::write(&running.event, &heading, running.report.as_deref())?;
     Some((file(running, "trf"), report.to_string()))
