@@ -6,9 +6,9 @@ use crate::club::record::Bye;
 use super::ReportLine;
 use super::records::{self, words};
 use super::tournament::ReportTournament;
-use super::write::{SourceRemainder, Writer};
+use super::write::{ReportWriter, SourceRemainder};
 
-impl Writer<'_> {
+impl ReportWriter<'_> {
     /// What is left of a record, by its code and what follows that.
     pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
         let is_swiss = matches!(source.format, EventFormat::Swiss { .. });

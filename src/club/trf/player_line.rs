@@ -8,9 +8,9 @@ use super::cell::{ResultLetter, RoundCell};
 use super::records;
 use super::rounds::PlayerResult;
 use super::tournament::ReportTournament;
-use super::write::Writer;
+use super::write::ReportWriter;
 
-impl Writer<'_> {
+impl ReportWriter<'_> {
     /// Whether the rounds of a player are those of the report.
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());

@@ -40,7 +40,7 @@ pub fn write(
     if matches!(event.setup().format, EventFormat::Knockout { .. }) {
         return None;
     }
-    let writer = Writer::new(event, source);
+    let writer = ReportWriter::new(event, source);
     Some(match source {
         Some(source) => writer.into_source(source),
         None => writer.with_heading(heading),
@@ -58,7 +58,7 @@ pub(super) enum SourceRemainder {
 }
 
 /// Everything that is written of an event.
-pub(super) struct Writer<'a> {
+pub(super) struct ReportWriter<'a> {
     pub(super) event: &'a ClubEvent,
     /// The starting numbers of the entrants.
     pub(super) numbers: Vec<usize>,
@@ -75,8 +75,8 @@ pub(super) struct Writer<'a> {
     pub(super) ranks: Vec<usize>,
 }
 
-impl<'a> Writer<'a> {
-    fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> Writer<'a> {
+impl<'a> ReportWriter<'a> {
+    fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.order();
         let known: Vec<usize> =
             source.iter().flat_map(|source| &source.players).map(|one| one.number).collect();
@@ -94,7 +94,7 @@ impl<'a> Writer<'a> {
         for row in event.table() {
             ranks[row.player] = row.place;
         }
-        Writer {
+        ReportWriter {
             event,
             numbers,
             order,
