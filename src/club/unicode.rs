@@ -6,41 +6,41 @@
 
 /// Composed: one character where Unicode has one.
 pub(super) fn composed(text: &str) -> String {
-    normalized(text, Form::Composed)
+    normalized(text, NormalForm::Composed)
 }
 
 /// Decomposed: accents as characters of their own.
 pub(super) fn decomposed(text: &str) -> String {
-    normalized(text, Form::Decomposed)
+    normalized(text, NormalForm::Decomposed)
 }
 
 /// Decomposed, and letters that only look different, such as wide ones, are the usual ones.
 pub(super) fn compatible(text: &str) -> String {
-    normalized(text, Form::Compatible)
+    normalized(text, NormalForm::Compatible)
 }
 
-enum Form {
+enum NormalForm {
     Composed,
     Decomposed,
     Compatible,
 }
 
 #[cfg(all(feature = "web", target_family = "wasm"))]
-fn normalized(text: &str, form: Form) -> String {
+fn normalized(text: &str, form: NormalForm) -> String {
     let form = match form {
-        Form::Composed => "NFC",
-        Form::Decomposed => "NFD",
-        Form::Compatible => "NFKD",
+        NormalForm::Composed => "NFC",
+        NormalForm::Decomposed => "NFD",
+        NormalForm::Compatible => "NFKD",
     };
     js_sys::JsString::from(text).normalize(form).into()
 }
 
 #[cfg(not(all(feature = "web", target_family = "wasm")))]
-fn normalized(text: &str, form: Form) -> String {
+fn normalized(text: &str, form: NormalForm) -> String {
     use unicode_normalization::UnicodeNormalization;
     match form {
-        Form::Composed => text.nfc().collect(),
-        Form::Decomposed => text.nfd().collect(),
-        Form::Compatible => text.nfkd().collect(),
+        NormalForm::Composed => text.nfc().collect(),
+        NormalForm::Decomposed => text.nfd().collect(),
+        NormalForm::Compatible => text.nfkd().collect(),
     }
 }
