@@ -10,6 +10,6 @@ mod record;
 mod setup;
 mod step;
 
-pub use record::{Bye, Pairing, Score};
+pub use record::{Bye, PairingV1, Score};
 pub use setup::{Format, PairingNumbers, Points};
 pub use step::{Drawing, Place, RoundClock};

@@ -32,23 +32,23 @@ frozen_enum! {
 
 /// Two players, by number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pairing {
+pub struct PairingV1 {
     white: usize,
     black: usize,
 }
 
-impl From<today::Pairing> for Pairing {
-    fn from(today: today::Pairing) -> Pairing {
+impl From<today::Pairing> for PairingV1 {
+    fn from(today: today::Pairing) -> PairingV1 {
         let today::Pairing { white, black } = today;
-        Pairing { white, black }
+        PairingV1 { white, black }
     }
 }
 
-impl From<Pairing> for today::Pairing {
-    fn from(frozen: Pairing) -> today::Pairing {
-        let Pairing { white, black } = frozen;
+impl From<PairingV1> for today::Pairing {
+    fn from(frozen: PairingV1) -> today::Pairing {
+        let PairingV1 { white, black } = frozen;
         today::Pairing { white, black }
     }
 }
 
-stored_as!(today::Pairing => Pairing);
+stored_as!(today::Pairing => PairingV1);
