@@ -16,7 +16,7 @@ frozen_enum! {
 
 /// What a game brings, in half points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Points {
+pub struct PointsV1 {
     win: u32,
     draw: u32,
     loss: u32,
@@ -28,16 +28,16 @@ pub struct Points {
     absence: Option<u32>,
 }
 
-impl From<today::PointSystem> for Points {
-    fn from(today: today::PointSystem) -> Points {
+impl From<today::PointSystem> for PointsV1 {
+    fn from(today: today::PointSystem) -> PointsV1 {
         let today::PointSystem { win, draw, loss, allocated, absence } = today;
-        Points { win, draw, loss, allocated, absence: (absence > 0).then_some(absence) }
+        PointsV1 { win, draw, loss, allocated, absence: (absence > 0).then_some(absence) }
     }
 }
 
-impl From<Points> for today::PointSystem {
-    fn from(frozen: Points) -> today::PointSystem {
-        let Points { win, draw, loss, allocated, absence } = frozen;
+impl From<PointsV1> for today::PointSystem {
+    fn from(frozen: PointsV1) -> today::PointSystem {
+        let PointsV1 { win, draw, loss, allocated, absence } = frozen;
         today::PointSystem { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
     }
 }
@@ -88,5 +88,5 @@ impl From<Format> for today::EventFormat {
     }
 }
 
-stored_as!(today::PointSystem => Points);
+stored_as!(today::PointSystem => PointsV1);
 stored_as!(today::EventFormat => Format);
