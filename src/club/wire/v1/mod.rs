@@ -11,5 +11,5 @@ mod setup;
 mod step;
 
 pub use record::{Bye, PairingV1, Score};
-pub use setup::{Format, PairingNumbers, PointsV1};
+pub use setup::{FormatV1, PairingNumbers, PointsV1};
 pub use step::{Drawing, Place, RoundClock};

@@ -44,7 +44,7 @@ impl From<PointsV1> for today::PointSystem {
 
 /// Who meets whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Format {
+pub enum FormatV1 {
     /// Everyone meets everyone.
     RoundRobin {
         /// Twice, the second time with the other colour.
@@ -66,27 +66,27 @@ pub enum Format {
     },
 }
 
-impl From<today::EventFormat> for Format {
-    fn from(today: today::EventFormat) -> Format {
+impl From<today::EventFormat> for FormatV1 {
+    fn from(today: today::EventFormat) -> FormatV1 {
         match today {
-            today::EventFormat::RoundRobin { double } => Format::RoundRobin { double },
-            today::EventFormat::MostWins => Format::MostWins,
-            today::EventFormat::Knockout { games, ties } => Format::Knockout { games, ties },
-            today::EventFormat::Swiss { rounds } => Format::Swiss { rounds },
+            today::EventFormat::RoundRobin { double } => FormatV1::RoundRobin { double },
+            today::EventFormat::MostWins => FormatV1::MostWins,
+            today::EventFormat::Knockout { games, ties } => FormatV1::Knockout { games, ties },
+            today::EventFormat::Swiss { rounds } => FormatV1::Swiss { rounds },
         }
     }
 }
 
-impl From<Format> for today::EventFormat {
-    fn from(frozen: Format) -> today::EventFormat {
+impl From<FormatV1> for today::EventFormat {
+    fn from(frozen: FormatV1) -> today::EventFormat {
         match frozen {
-            Format::RoundRobin { double } => today::EventFormat::RoundRobin { double },
-            Format::MostWins => today::EventFormat::MostWins,
-            Format::Knockout { games, ties } => today::EventFormat::Knockout { games, ties },
-            Format::Swiss { rounds } => today::EventFormat::Swiss { rounds },
+            FormatV1::RoundRobin { double } => today::EventFormat::RoundRobin { double },
+            FormatV1::MostWins => today::EventFormat::MostWins,
+            FormatV1::Knockout { games, ties } => today::EventFormat::Knockout { games, ties },
+            FormatV1::Swiss { rounds } => today::EventFormat::Swiss { rounds },
         }
     }
 }
 
 stored_as!(today::PointSystem => PointsV1);
-stored_as!(today::EventFormat => Format);
+stored_as!(today::EventFormat => FormatV1);
