@@ -9,21 +9,21 @@ use crate::game::{Instant, Span};
 
 /// Who meets whom in a round, and who does not play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Drawing {
+pub struct RoundPairingsV1 {
     pairs: Vec<Pairing>,
     byes: Vec<(usize, Bye)>,
 }
 
-impl From<today::RoundPairings> for Drawing {
-    fn from(today: today::RoundPairings) -> Drawing {
+impl From<today::RoundPairings> for RoundPairingsV1 {
+    fn from(today: today::RoundPairings) -> RoundPairingsV1 {
         let today::RoundPairings { pairs, byes } = today;
-        Drawing { pairs, byes }
+        RoundPairingsV1 { pairs, byes }
     }
 }
 
-impl From<Drawing> for today::RoundPairings {
-    fn from(frozen: Drawing) -> today::RoundPairings {
-        let Drawing { pairs, byes } = frozen;
+impl From<RoundPairingsV1> for today::RoundPairings {
+    fn from(frozen: RoundPairingsV1) -> today::RoundPairings {
+        let RoundPairingsV1 { pairs, byes } = frozen;
         today::RoundPairings { pairs, byes }
     }
 }
@@ -73,6 +73,6 @@ impl From<RoundClock> for club::RoundClock {
     }
 }
 
-stored_as!(today::RoundPairings => Drawing);
+stored_as!(today::RoundPairings => RoundPairingsV1);
 stored_as!(today::GamePlace => Place);
 stored_as!(club::RoundClock => RoundClock);
