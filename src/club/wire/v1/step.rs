@@ -30,22 +30,22 @@ impl From<RoundPairingsV1> for today::RoundPairings {
 
 /// A game of an event, each number from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct GamePlaceV1 {
     round: usize,
     board: usize,
     game: usize,
 }
 
-impl From<today::GamePlace> for Place {
-    fn from(today: today::GamePlace) -> Place {
+impl From<today::GamePlace> for GamePlaceV1 {
+    fn from(today: today::GamePlace) -> GamePlaceV1 {
         let today::GamePlace { round, board, game } = today;
-        Place { round, board, game }
+        GamePlaceV1 { round, board, game }
     }
 }
 
-impl From<Place> for today::GamePlace {
-    fn from(frozen: Place) -> today::GamePlace {
-        let Place { round, board, game } = frozen;
+impl From<GamePlaceV1> for today::GamePlace {
+    fn from(frozen: GamePlaceV1) -> today::GamePlace {
+        let GamePlaceV1 { round, board, game } = frozen;
         today::GamePlace { round, board, game }
     }
 }
@@ -74,5 +74,5 @@ impl From<RoundClock> for club::RoundClock {
 }
 
 stored_as!(today::RoundPairings => RoundPairingsV1);
-stored_as!(today::GamePlace => Place);
+stored_as!(today::GamePlace => GamePlaceV1);
 stored_as!(club::RoundClock => RoundClock);
