@@ -12,4 +12,4 @@ mod step;
 
 pub use record::{Bye, PairingV1, Score};
 pub use setup::{FormatV1, PairingNumbers, PointsV1};
-pub use step::{GamePlaceV1, RoundClock, RoundPairingsV1};
+pub use step::{GamePlaceV1, RoundClockV1, RoundPairingsV1};

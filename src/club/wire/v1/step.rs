@@ -52,7 +52,7 @@ impl From<GamePlaceV1> for today::GamePlace {
 
 /// How long a round may still take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RoundClock {
+pub struct RoundClockV1 {
     round: usize,
     /// What was left when it was last started or stopped.
     left: Span,
@@ -60,19 +60,19 @@ pub struct RoundClock {
     since: Option<Instant>,
 }
 
-impl From<club::RoundClock> for RoundClock {
-    fn from(today: club::RoundClock) -> RoundClock {
+impl From<club::RoundClock> for RoundClockV1 {
+    fn from(today: club::RoundClock) -> RoundClockV1 {
         let (round, left, since) = today.parts();
-        RoundClock { round, left, since }
+        RoundClockV1 { round, left, since }
     }
 }
 
-impl From<RoundClock> for club::RoundClock {
-    fn from(RoundClock { round, left, since }: RoundClock) -> club::RoundClock {
+impl From<RoundClockV1> for club::RoundClock {
+    fn from(RoundClockV1 { round, left, since }: RoundClockV1) -> club::RoundClock {
         club::RoundClock::from_parts(round, left, since)
     }
 }
 
 stored_as!(today::RoundPairings => RoundPairingsV1);
 stored_as!(today::GamePlace => GamePlaceV1);
-stored_as!(club::RoundClock => RoundClock);
+stored_as!(club::RoundClock => RoundClockV1);
