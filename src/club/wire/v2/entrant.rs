@@ -7,7 +7,7 @@ use crate::game::wire::frozen::stored_as;
 
 /// A player who enters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entrant {
+pub struct EntrantV2 {
     name: String,
     person: Option<u64>,
     rating: u32,
@@ -15,17 +15,17 @@ pub struct Entrant {
     details: Option<today::PersonalDetails>,
 }
 
-impl From<today::Entrant> for Entrant {
-    fn from(today: today::Entrant) -> Entrant {
+impl From<today::Entrant> for EntrantV2 {
+    fn from(today: today::Entrant) -> EntrantV2 {
         let today::Entrant { name, person, rating, details } = today;
         let details = (details != today::PersonalDetails::default()).then_some(details);
-        Entrant { name, person, rating, details }
+        EntrantV2 { name, person, rating, details }
     }
 }
 
-impl From<Entrant> for today::Entrant {
-    fn from(frozen: Entrant) -> today::Entrant {
-        let Entrant { name, person, rating, details } = frozen;
+impl From<EntrantV2> for today::Entrant {
+    fn from(frozen: EntrantV2) -> today::Entrant {
+        let EntrantV2 { name, person, rating, details } = frozen;
         today::Entrant { name, person, rating, details: details.unwrap_or_default() }
     }
 }
@@ -64,5 +64,5 @@ impl From<Details> for today::PersonalDetails {
     }
 }
 
-stored_as!(today::Entrant => Entrant);
+stored_as!(today::Entrant => EntrantV2);
 stored_as!(today::PersonalDetails => Details);
