@@ -33,7 +33,7 @@ impl From<EntrantV2> for today::Entrant {
 /// What federations know a player by; an empty text says nothing. Version 1 had neither national number nor club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Details {
+pub struct PersonalDetailsV2 {
     #[serde(skip_serializing_if = "String::is_empty")]
     sex: String,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -50,19 +50,19 @@ pub struct Details {
     club: String,
 }
 
-impl From<today::PersonalDetails> for Details {
-    fn from(today: today::PersonalDetails) -> Details {
+impl From<today::PersonalDetails> for PersonalDetailsV2 {
+    fn from(today: today::PersonalDetails) -> PersonalDetailsV2 {
         let today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = today;
-        Details { sex, title, federation, fide_id, birth, national_id, club }
+        PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club }
     }
 }
 
-impl From<Details> for today::PersonalDetails {
-    fn from(frozen: Details) -> today::PersonalDetails {
-        let Details { sex, title, federation, fide_id, birth, national_id, club } = frozen;
+impl From<PersonalDetailsV2> for today::PersonalDetails {
+    fn from(frozen: PersonalDetailsV2) -> today::PersonalDetails {
+        let PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club } = frozen;
         today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club }
     }
 }
 
 stored_as!(today::Entrant => EntrantV2);
-stored_as!(today::PersonalDetails => Details);
+stored_as!(today::PersonalDetails => PersonalDetailsV2);

@@ -12,7 +12,7 @@ mod setup;
 mod step;
 mod tie_break;
 
-pub use entrant::{Details, EntrantV2};
+pub use entrant::{EntrantV2, PersonalDetailsV2};
 pub use setup::{PairingRules, Setup, Tie};
 pub use step::Step;
 pub use tie_break::TieBreak;
