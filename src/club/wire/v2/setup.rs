@@ -8,7 +8,7 @@ use crate::game::wire::frozen::stored_as;
 
 /// What is agreed before an event. Its parts are written by shapes of their own here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {
+pub struct EventSetupV2 {
     format: today::EventFormat,
     points: today::PointSystem,
     tie_breaks: Vec<tiebreak::TieBreak>,
@@ -18,17 +18,17 @@ pub struct Setup {
     pairing: Option<PairingRules>,
 }
 
-impl From<today::EventSetup> for Setup {
-    fn from(today: today::EventSetup) -> Setup {
+impl From<today::EventSetup> for EventSetupV2 {
+    fn from(today: today::EventSetup) -> EventSetupV2 {
         let today::EventSetup { format, points, tie_breaks, numbering, seed, pairing } = today;
         let pairing = (pairing != today::PairingRules::default()).then_some(pairing.into());
-        Setup { format, points, tie_breaks, numbering, seed, pairing }
+        EventSetupV2 { format, points, tie_breaks, numbering, seed, pairing }
     }
 }
 
-impl From<Setup> for today::EventSetup {
-    fn from(frozen: Setup) -> today::EventSetup {
-        let Setup { format, points, tie_breaks, numbering, seed, pairing } = frozen;
+impl From<EventSetupV2> for today::EventSetup {
+    fn from(frozen: EventSetupV2) -> today::EventSetup {
+        let EventSetupV2 { format, points, tie_breaks, numbering, seed, pairing } = frozen;
         let pairing = pairing.map(today::PairingRules::from).unwrap_or_default();
         today::EventSetup { format, points, tie_breaks, numbering, seed, pairing }
     }
@@ -128,5 +128,5 @@ impl From<Tie> for today::TieResolution {
     }
 }
 
-stored_as!(today::EventSetup => Setup);
+stored_as!(today::EventSetup => EventSetupV2);
 stored_as!(today::TieResolution => Tie);
