@@ -13,6 +13,6 @@ mod step;
 mod tie_break;
 
 pub use entrant::{EntrantV2, PersonalDetailsV2};
-pub use setup::{EventSetupV2, PairingRules, Tie};
+pub use setup::{EventSetupV2, PairingRulesV2, Tie};
 pub use step::Step;
 pub use tie_break::TieBreak;

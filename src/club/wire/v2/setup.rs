@@ -15,7 +15,7 @@ pub struct EventSetupV2 {
     numbering: today::PairingNumbers,
     seed: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pairing: Option<PairingRules>,
+    pairing: Option<PairingRulesV2>,
 }
 
 impl From<today::EventSetup> for EventSetupV2 {
@@ -37,7 +37,7 @@ impl From<EventSetupV2> for today::EventSetup {
 /// How rounds are paired, besides the format; what is not said is not so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct PairingRules {
+pub struct PairingRulesV2 {
     /// How many rounds missed by a late player bring half a point.
     late_half_byes: usize,
     /// Acceleration by the Baku method.
@@ -46,16 +46,16 @@ pub struct PairingRules {
     is_seeded: bool,
 }
 
-impl From<today::PairingRules> for PairingRules {
-    fn from(today: today::PairingRules) -> PairingRules {
+impl From<today::PairingRules> for PairingRulesV2 {
+    fn from(today: today::PairingRules) -> PairingRulesV2 {
         let today::PairingRules { late_half_byes, is_accelerated, is_seeded } = today;
-        PairingRules { late_half_byes, is_accelerated, is_seeded }
+        PairingRulesV2 { late_half_byes, is_accelerated, is_seeded }
     }
 }
 
-impl From<PairingRules> for today::PairingRules {
-    fn from(frozen: PairingRules) -> today::PairingRules {
-        let PairingRules { late_half_byes, is_accelerated, is_seeded } = frozen;
+impl From<PairingRulesV2> for today::PairingRules {
+    fn from(frozen: PairingRulesV2) -> today::PairingRules {
+        let PairingRulesV2 { late_half_byes, is_accelerated, is_seeded } = frozen;
         today::PairingRules { late_half_byes, is_accelerated, is_seeded }
     }
 }
