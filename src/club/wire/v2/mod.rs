@@ -13,6 +13,6 @@ mod step;
 mod tie_break;
 
 pub use entrant::{EntrantV2, PersonalDetailsV2};
-pub use setup::{EventSetupV2, PairingRulesV2, Tie};
+pub use setup::{EventSetupV2, PairingRulesV2, TieResolutionV2};
 pub use step::Step;
 pub use tie_break::TieBreak;

@@ -62,7 +62,7 @@ impl From<PairingRulesV2> for today::PairingRules {
 
 /// How a tie in a match is broken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Tie {
+pub enum TieResolutionV2 {
     /// One more game.
     Rematch,
     /// One more game with a shorter clock.
@@ -94,34 +94,34 @@ pub enum Tie {
     Lot,
 }
 
-impl From<today::TieResolution> for Tie {
-    fn from(today: today::TieResolution) -> Tie {
+impl From<today::TieResolution> for TieResolutionV2 {
+    fn from(today: today::TieResolution) -> TieResolutionV2 {
         match today {
-            today::TieResolution::Rematch => Tie::Rematch,
-            today::TieResolution::Shorter { seconds } => Tie::Shorter { seconds },
-            today::TieResolution::Armageddon => Tie::Armageddon,
-            today::TieResolution::Lot => Tie::Lot,
+            today::TieResolution::Rematch => TieResolutionV2::Rematch,
+            today::TieResolution::Shorter { seconds } => TieResolutionV2::Shorter { seconds },
+            today::TieResolution::Armageddon => TieResolutionV2::Armageddon,
+            today::TieResolution::Lot => TieResolutionV2::Lot,
             today::TieResolution::Games { games, seconds, increment } => {
-                Tie::Games { games, seconds, increment }
+                TieResolutionV2::Games { games, seconds, increment }
             }
             today::TieResolution::TimedArmageddon { white, black, increment } => {
-                Tie::TimedArmageddon { white, black, increment }
+                TieResolutionV2::TimedArmageddon { white, black, increment }
             }
         }
     }
 }
 
-impl From<Tie> for today::TieResolution {
-    fn from(frozen: Tie) -> today::TieResolution {
+impl From<TieResolutionV2> for today::TieResolution {
+    fn from(frozen: TieResolutionV2) -> today::TieResolution {
         match frozen {
-            Tie::Rematch => today::TieResolution::Rematch,
-            Tie::Shorter { seconds } => today::TieResolution::Shorter { seconds },
-            Tie::Armageddon => today::TieResolution::Armageddon,
-            Tie::Lot => today::TieResolution::Lot,
-            Tie::Games { games, seconds, increment } => {
+            TieResolutionV2::Rematch => today::TieResolution::Rematch,
+            TieResolutionV2::Shorter { seconds } => today::TieResolution::Shorter { seconds },
+            TieResolutionV2::Armageddon => today::TieResolution::Armageddon,
+            TieResolutionV2::Lot => today::TieResolution::Lot,
+            TieResolutionV2::Games { games, seconds, increment } => {
                 today::TieResolution::Games { games, seconds, increment }
             }
-            Tie::TimedArmageddon { white, black, increment } => {
+            TieResolutionV2::TimedArmageddon { white, black, increment } => {
                 today::TieResolution::TimedArmageddon { white, black, increment }
             }
         }
@@ -129,4 +129,4 @@ impl From<Tie> for today::TieResolution {
 }
 
 stored_as!(today::EventSetup => EventSetupV2);
-stored_as!(today::TieResolution => Tie);
+stored_as!(today::TieResolution => TieResolutionV2);
