@@ -14,5 +14,5 @@ mod tie_break;
 
 pub use entrant::{EntrantV2, PersonalDetailsV2};
 pub use setup::{EventSetupV2, PairingRulesV2, TieResolutionV2};
-pub use step::Step;
+pub use step::EventStepV2;
 pub use tie_break::TieBreak;

@@ -8,7 +8,7 @@ use crate::game::wire::frozen::stored_as;
 
 /// Something that happened in an event. Players are numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Step {
+pub enum EventStepV2 {
     /// A player enters.
     Enter(today::Entrant),
     /// A name or a rating is put right.
@@ -80,58 +80,62 @@ pub enum Step {
     ReleasePair(Pairing),
 }
 
-impl From<today::EventStep> for Step {
-    fn from(today: today::EventStep) -> Step {
+impl From<today::EventStep> for EventStepV2 {
+    fn from(today: today::EventStep) -> EventStepV2 {
         match today {
-            today::EventStep::Enter(of) => Step::Enter(of),
-            today::EventStep::Amend { player, entrant } => Step::Amend { player, entrant },
-            today::EventStep::Withdraw(of) => Step::Withdraw(of),
-            today::EventStep::Return(of) => Step::Return(of),
-            today::EventStep::Ask { player, round, bye } => Step::Ask { player, round, bye },
-            today::EventStep::Forbid(a, b) => Step::Forbid(a, b),
-            today::EventStep::Allow(a, b) => Step::Allow(a, b),
-            today::EventStep::ForbidRounds { pair, first, last } => Step::ForbidRounds { pair, first, last },
-            today::EventStep::Draw(of) => Step::Draw(of),
-            today::EventStep::Import(of) => Step::Import(of),
-            today::EventStep::Redraw(of) => Step::Redraw(of),
-            today::EventStep::Cancel => Step::Cancel,
-            today::EventStep::Result { place, score } => Step::Result { place, score },
-            today::EventStep::Clear(of) => Step::Clear(of),
-            today::EventStep::Adjourn(of) => Step::Adjourn(of),
-            today::EventStep::Undo => Step::Undo,
-            today::EventStep::SwapPlayers(a, b) => Step::SwapPlayers(a, b),
-            today::EventStep::SetBoard { board, pairing } => Step::SetBoard { board, pairing },
-            today::EventStep::FixPair(of) => Step::FixPair(of),
-            today::EventStep::ReleasePair(of) => Step::ReleasePair(of),
+            today::EventStep::Enter(of) => EventStepV2::Enter(of),
+            today::EventStep::Amend { player, entrant } => EventStepV2::Amend { player, entrant },
+            today::EventStep::Withdraw(of) => EventStepV2::Withdraw(of),
+            today::EventStep::Return(of) => EventStepV2::Return(of),
+            today::EventStep::Ask { player, round, bye } => EventStepV2::Ask { player, round, bye },
+            today::EventStep::Forbid(a, b) => EventStepV2::Forbid(a, b),
+            today::EventStep::Allow(a, b) => EventStepV2::Allow(a, b),
+            today::EventStep::ForbidRounds { pair, first, last } => {
+                EventStepV2::ForbidRounds { pair, first, last }
+            }
+            today::EventStep::Draw(of) => EventStepV2::Draw(of),
+            today::EventStep::Import(of) => EventStepV2::Import(of),
+            today::EventStep::Redraw(of) => EventStepV2::Redraw(of),
+            today::EventStep::Cancel => EventStepV2::Cancel,
+            today::EventStep::Result { place, score } => EventStepV2::Result { place, score },
+            today::EventStep::Clear(of) => EventStepV2::Clear(of),
+            today::EventStep::Adjourn(of) => EventStepV2::Adjourn(of),
+            today::EventStep::Undo => EventStepV2::Undo,
+            today::EventStep::SwapPlayers(a, b) => EventStepV2::SwapPlayers(a, b),
+            today::EventStep::SetBoard { board, pairing } => EventStepV2::SetBoard { board, pairing },
+            today::EventStep::FixPair(of) => EventStepV2::FixPair(of),
+            today::EventStep::ReleasePair(of) => EventStepV2::ReleasePair(of),
         }
     }
 }
 
-impl From<Step> for today::EventStep {
-    fn from(frozen: Step) -> today::EventStep {
+impl From<EventStepV2> for today::EventStep {
+    fn from(frozen: EventStepV2) -> today::EventStep {
         match frozen {
-            Step::Enter(of) => today::EventStep::Enter(of),
-            Step::Amend { player, entrant } => today::EventStep::Amend { player, entrant },
-            Step::Withdraw(of) => today::EventStep::Withdraw(of),
-            Step::Return(of) => today::EventStep::Return(of),
-            Step::Ask { player, round, bye } => today::EventStep::Ask { player, round, bye },
-            Step::Forbid(a, b) => today::EventStep::Forbid(a, b),
-            Step::Allow(a, b) => today::EventStep::Allow(a, b),
-            Step::ForbidRounds { pair, first, last } => today::EventStep::ForbidRounds { pair, first, last },
-            Step::Draw(of) => today::EventStep::Draw(of),
-            Step::Import(of) => today::EventStep::Import(of),
-            Step::Redraw(of) => today::EventStep::Redraw(of),
-            Step::Cancel => today::EventStep::Cancel,
-            Step::Result { place, score } => today::EventStep::Result { place, score },
-            Step::Clear(of) => today::EventStep::Clear(of),
-            Step::Adjourn(of) => today::EventStep::Adjourn(of),
-            Step::Undo => today::EventStep::Undo,
-            Step::SwapPlayers(a, b) => today::EventStep::SwapPlayers(a, b),
-            Step::SetBoard { board, pairing } => today::EventStep::SetBoard { board, pairing },
-            Step::FixPair(of) => today::EventStep::FixPair(of),
-            Step::ReleasePair(of) => today::EventStep::ReleasePair(of),
+            EventStepV2::Enter(of) => today::EventStep::Enter(of),
+            EventStepV2::Amend { player, entrant } => today::EventStep::Amend { player, entrant },
+            EventStepV2::Withdraw(of) => today::EventStep::Withdraw(of),
+            EventStepV2::Return(of) => today::EventStep::Return(of),
+            EventStepV2::Ask { player, round, bye } => today::EventStep::Ask { player, round, bye },
+            EventStepV2::Forbid(a, b) => today::EventStep::Forbid(a, b),
+            EventStepV2::Allow(a, b) => today::EventStep::Allow(a, b),
+            EventStepV2::ForbidRounds { pair, first, last } => {
+                today::EventStep::ForbidRounds { pair, first, last }
+            }
+            EventStepV2::Draw(of) => today::EventStep::Draw(of),
+            EventStepV2::Import(of) => today::EventStep::Import(of),
+            EventStepV2::Redraw(of) => today::EventStep::Redraw(of),
+            EventStepV2::Cancel => today::EventStep::Cancel,
+            EventStepV2::Result { place, score } => today::EventStep::Result { place, score },
+            EventStepV2::Clear(of) => today::EventStep::Clear(of),
+            EventStepV2::Adjourn(of) => today::EventStep::Adjourn(of),
+            EventStepV2::Undo => today::EventStep::Undo,
+            EventStepV2::SwapPlayers(a, b) => today::EventStep::SwapPlayers(a, b),
+            EventStepV2::SetBoard { board, pairing } => today::EventStep::SetBoard { board, pairing },
+            EventStepV2::FixPair(of) => today::EventStep::FixPair(of),
+            EventStepV2::ReleasePair(of) => today::EventStep::ReleasePair(of),
         }
     }
 }
 
-stored_as!(today::EventStep => Step);
+stored_as!(today::EventStep => EventStepV2);
