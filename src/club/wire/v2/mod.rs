@@ -15,4 +15,4 @@ mod tie_break;
 pub use entrant::{EntrantV2, PersonalDetailsV2};
 pub use setup::{EventSetupV2, PairingRulesV2, TieResolutionV2};
 pub use step::EventStepV2;
-pub use tie_break::TieBreak;
+pub use tie_break::TieBreakV2;

@@ -9,7 +9,7 @@ use crate::game::wire::frozen::stored_as;
 /// A tie-break by its text. The first twelve texts are those of version 1; what came later has its acronym in C.07.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TieBreak(String);
+pub struct TieBreakV2(String);
 
 /// A text that is no tie-break.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -55,21 +55,21 @@ const TEXTS: [(today::TieBreak, &str); 36] = [
     (today::TieBreak::Rating, "RTNG"),
 ];
 
-impl From<today::TieBreak> for TieBreak {
-    fn from(today: today::TieBreak) -> TieBreak {
+impl From<today::TieBreak> for TieBreakV2 {
+    fn from(today: today::TieBreak) -> TieBreakV2 {
         if let today::TieBreak::KoyaLimit(limit) = today {
-            return TieBreak(format!("KS/L{limit:+}"));
+            return TieBreakV2(format!("KS/L{limit:+}"));
         }
         let text = TEXTS.iter().find(|(one, _)| *one == today).map(|(_, text)| *text);
-        TieBreak(text.unwrap_or_default().to_owned())
+        TieBreakV2(text.unwrap_or_default().to_owned())
     }
 }
 
-impl TryFrom<TieBreak> for today::TieBreak {
+impl TryFrom<TieBreakV2> for today::TieBreak {
     type Error = NoTieBreak;
 
-    fn try_from(frozen: TieBreak) -> Result<today::TieBreak, NoTieBreak> {
-        let TieBreak(text) = frozen;
+    fn try_from(frozen: TieBreakV2) -> Result<today::TieBreak, NoTieBreak> {
+        let TieBreakV2(text) = frozen;
         let limit = text.strip_prefix("KS/L").and_then(|limit| limit.parse::<i8>().ok());
         if let Some(limit) =
             limit.filter(|limit| (1..=HIGHEST_KOYA_LIMIT.unsigned_abs()).contains(&limit.unsigned_abs()))
@@ -80,7 +80,7 @@ impl TryFrom<TieBreak> for today::TieBreak {
     }
 }
 
-stored_as!(today::TieBreak => TieBreak);
+stored_as!(today::TieBreak => TieBreakV2);
 
 #[cfg(test)]
 mod tests {
@@ -89,11 +89,11 @@ mod tests {
     #[test]
     fn every_tie_break_has_a_text_of_its_own() {
         for one in today::TieBreak::all().chain([-64, -1, 2].map(today::TieBreak::KoyaLimit)) {
-            let text = TieBreak::from(one);
+            let text = TieBreakV2::from(one);
             assert_eq!(text.clone().try_into(), Ok(one), "{text:?}");
         }
         for text in ["", "BH/C1", "KS/L0", "KS/L+65", "KS/L-128"] {
-            assert!(today::TieBreak::try_from(TieBreak(text.to_owned())).is_err(), "{text}");
+            assert!(today::TieBreak::try_from(TieBreakV2(text.to_owned())).is_err(), "{text}");
         }
     }
 }
