@@ -11,12 +11,12 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
     /// Licences of the app and its dependencies.
-    pub licences: Loading,
+    pub licences: LoadState,
 }
 
 /// Load state of the licences.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Loading {
+pub enum LoadState {
     /// Not loaded yet.
     #[default]
     Waiting,
@@ -76,7 +76,7 @@ impl Screen for About {
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         let Msg::Loaded(licences) = msg;
-        self.licences = licences.map_or(Loading::Failed, Loading::Here);
+        self.licences = licences.map_or(LoadState::Failed, LoadState::Here);
         Update::none()
     }
 

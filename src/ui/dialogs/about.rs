@@ -1,7 +1,7 @@
 //! Dialog with version, storage and licences.
 
 use super::modal::modal;
-use crate::app::dialogs::about::{About, Licences, Loading, Part};
+use crate::app::dialogs::about::{About, Licences, LoadState, Part};
 use crate::app::{Msg, dialogs};
 use crate::ui::press::{button, press};
 use crate::words::Words;
@@ -16,7 +16,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
             <div class="dialog-body">
                 <p>{ words.page_description() }</p>
                 <p class="hint" data-version={version}>{ words.about_version(&version) }</p>
-                if let Loading::Here(licences) = &about.licences {
+                if let LoadState::Here(licences) = &about.licences {
                     <p class="hint" data-build={licences.build.clone()}>{ words.about_build(&licences.build) }</p>
                 }
                 <p>{ words.about_stores() }</p>
@@ -34,11 +34,11 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), on, content)
 }
 
-fn parts(licences: &Loading, words: &Words) -> Html {
+fn parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
-        Loading::Waiting => Html::default(),
-        Loading::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
-        Loading::Here(licences) => html! {
+        LoadState::Waiting => Html::default(),
+        LoadState::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
+        LoadState::Here(licences) => html! {
             <div class="licences" data-licences={licences.crates.len().to_string()}>
                 { for licences.crates.iter().enumerate().map(|(number, part)| one(number, part, licences)) }
             </div>
