@@ -34,14 +34,14 @@ pub struct Licences {
     /// Identifier of the build.
     pub build: String,
     /// Packages in the build.
-    pub crates: Vec<Part>,
+    pub crates: Vec<LicensedPart>,
     /// Texts of the licences.
     pub texts: Vec<String>,
 }
 
 /// Package in the build, with its licence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Part {
+pub struct LicensedPart {
     /// Name of the package.
     pub name: String,
     /// Version of the package.

@@ -1,6 +1,6 @@
 //! Licences of everything in the page, loaded when the user opens them.
 
-use crate::app::dialogs::about::{self, Licences, Part};
+use crate::app::dialogs::about::{self, Licences, LicensedPart};
 use crate::app::dialogs::{self};
 use crate::browser::resources::asset;
 use crate::browser::runtime::messages::MessageSender;
@@ -31,8 +31,8 @@ async fn fetch() -> Option<Licences> {
     })
 }
 
-fn part(part: &JsValue) -> Part {
-    Part {
+fn part(part: &JsValue) -> LicensedPart {
+    LicensedPart {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
         licence: text_of(part, "licence"),

@@ -1,7 +1,7 @@
 //! Dialog with version, storage and licences.
 
 use super::modal::modal;
-use crate::app::dialogs::about::{About, Licences, LoadState, Part};
+use crate::app::dialogs::about::{About, Licences, LicensedPart, LoadState};
 use crate::app::{Msg, dialogs};
 use crate::ui::press::{button, press};
 use crate::words::Words;
@@ -46,7 +46,7 @@ fn parts(licences: &LoadState, words: &Words) -> Html {
     }
 }
 
-fn one(number: usize, part: &Part, licences: &Licences) -> Html {
+fn one(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
     html! {
         <details key={number}>
             <summary>{ format!("{} {} · {}", part.name, part.version, part.licence) }</summary>
