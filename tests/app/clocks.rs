@@ -175,7 +175,7 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!(page.result(), None);
     page.send(send(clocks::Msg::Choose(Some(GameResult::Draw)))).open(Kind::Clocks);
-    assert_eq!(page.dialog(), Some(&Dialog::Clocks(clocks::Clocks::default())));
+    assert_eq!(page.dialog(), Some(&Dialog::Clocks(clocks::ArbiterDialog::default())));
 }
 
 #[test]

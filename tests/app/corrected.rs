@@ -44,7 +44,7 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
         ("4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9", FenError::EnPassantQuiet { square: square("d3") }),
     ] {
         put(&mut page, fen);
-        let misplaced = clocks::Clocks { misplaced: Some(fault), ..clocks::Clocks::default() };
+        let misplaced = clocks::ArbiterDialog { misplaced: Some(fault), ..clocks::ArbiterDialog::default() };
         assert_eq!(page.dialog(), Some(&Dialog::Clocks(misplaced)));
         assert!(page.asks_for(FocusTarget::Fault) && page.kept().next().is_none());
     }

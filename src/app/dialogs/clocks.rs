@@ -12,7 +12,7 @@ use crate::words::plain;
 
 /// The arbiter's dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Clocks {
+pub struct ArbiterDialog {
     /// Player whose clock field holds no valid time.
     pub fault: Option<Color>,
     /// The result that the arbiter has chosen and not yet confirmed.
@@ -52,7 +52,7 @@ pub struct ClocksView {
     /// Clocks that can be set, with the time left on each.
     pub clocks: Vec<(Color, Span)>,
     /// Errors in the fields, and the result to confirm.
-    pub dialog: Clocks,
+    pub dialog: ArbiterDialog,
     /// Position shown, as FEN, which the arbiter edits.
     pub fen: String,
     /// Every change of a clock so far, with the half-move before it.
@@ -62,14 +62,14 @@ pub struct ClocksView {
 /// The time that one tap adds.
 const ADDED: Span = Span::from_secs(15);
 
-impl Screen for Clocks {
+impl Screen for ArbiterDialog {
     type Msg = Msg;
     type View = ClocksView;
 
     const OPENER: FocusTarget = FocusTarget::ResumeButton;
 
-    fn open(page: &DialogContext<'_>) -> Option<Clocks> {
-        page.game.outcome().is_none().then(Clocks::default)
+    fn open(page: &DialogContext<'_>) -> Option<ArbiterDialog> {
+        page.game.outcome().is_none().then(ArbiterDialog::default)
     }
 
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
@@ -104,7 +104,7 @@ impl Screen for Clocks {
     }
 }
 
-impl Clocks {
+impl ArbiterDialog {
     /// Sets a clock to the typed time, or marks the field as faulty.
     fn set(&mut self, color: Color, typed: &str) -> Update {
         match ClockDisplay::read(typed) {

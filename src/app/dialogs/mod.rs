@@ -63,7 +63,7 @@ dialogs! {
     /// Import of games and positions.
     Import(import::ImportDialog),
     /// Clocks, position and result, changed by the arbiter.
-    Clocks(clocks::Clocks),
+    Clocks(clocks::ArbiterDialog),
     /// List of the saved games.
     Games(games::Games),
     /// About the app: purpose, stored data, licences.
