@@ -11,7 +11,7 @@ use crate::club::roll::{RegisterStep, counting};
 
 /// A journal of the players.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Book {
+pub(super) struct RegisterJournals {
     /// Its name.
     pub(super) id: GameId,
     /// What is in it.
@@ -23,15 +23,15 @@ pub(super) struct Book {
     next: u32,
 }
 
-impl Book {
+impl RegisterJournals {
     /// Whether this first line of a journal says that it is one.
     pub(super) fn begins(text: &str) -> bool {
         text.split('\n').next().and_then(Line::read) == Some(Line::Players)
     }
 
     /// Reads one.
-    pub(super) fn read(id: GameId, records: &[ClubLine]) -> Book {
-        let mut book = Book { id, steps: Vec::new(), is_whole: true, next: 0 };
+    pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournals {
+        let mut book = RegisterJournals { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
             for line in text.split('\n') {
                 match Line::read(line).filter(|_| *number <= book.next) {
@@ -47,12 +47,16 @@ impl Book {
     }
 
     /// Writes a step into the last one; into a new one, of this name, where there is none that can go on.
-    pub(super) fn write(books: &mut Vec<Book>, step: RegisterStep, fresh: GameId) -> Option<Effect> {
+    pub(super) fn write(
+        books: &mut Vec<RegisterJournals>,
+        step: RegisterStep,
+        fresh: GameId,
+    ) -> Option<Effect> {
         let line = Line::Player(step.clone()).text();
         let text = match books.last() {
             Some(book) if book.is_whole => line,
             _ => {
-                books.push(Book { id: fresh, steps: Vec::new(), is_whole: true, next: 0 });
+                books.push(RegisterJournals { id: fresh, steps: Vec::new(), is_whole: true, next: 0 });
                 format!("{}\n{line}", Line::Players.text())
             }
         };
@@ -64,7 +68,7 @@ impl Book {
     }
 
     /// Whether there is a step that can be undone.
-    pub(super) fn can_undo(books: &[Book]) -> bool {
+    pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
         books.last().is_some_and(|book| book.is_whole && !counting(&book.steps).is_empty())
     }
 }

@@ -1,7 +1,7 @@
 //! What the disk gives back, and which screen it is for.
 
 use super::at_event::save_games;
-use super::book::Book;
+use super::book::RegisterJournals;
 use super::inside::{Inside, Listed, Screen};
 use super::line::Line;
 use super::message::{ClubLine, Read};
@@ -27,7 +27,8 @@ impl Inside {
             if games.is_empty() {
                 // What is said of games is no event.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::begins(text));
-                let (books, events): (Vec<_>, Vec<_>) = lines.partition(|(_, _, text)| Book::begins(text));
+                let (books, events): (Vec<_>, Vec<_>) =
+                    lines.partition(|(_, _, text)| RegisterJournals::begins(text));
                 self.events = Some(listed(&events));
                 update.extend(self.take_books(books));
                 update.extend(self.go_to_brought());
@@ -47,7 +48,7 @@ impl Inside {
             return update;
         }
         if self.books.contains(&id) {
-            self.said.insert(id, Book::read(id, &lines).steps);
+            self.said.insert(id, RegisterJournals::read(id, &lines).steps);
         }
         if let Screen::Players(players) = &mut self.screen {
             players.have_book(id, &lines);

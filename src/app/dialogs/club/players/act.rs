@@ -3,7 +3,7 @@
 use super::{COLORS, Players, SIGNS};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::dialogs::club::book::Book;
+use crate::app::dialogs::club::book::RegisterJournals;
 use crate::app::dialogs::club::message::Act;
 use crate::app::dialogs::club::seated::{SeatedPair, spoken_to, with_odds};
 use crate::app::kept::GameId;
@@ -90,7 +90,7 @@ impl Players {
             RegisterStep::Merge { into, .. } => Some(into.clone()),
             _ => was.and_then(|name| Some(name).filter(|_| step != RegisterStep::Undo)),
         };
-        let mut update = Update::from(Book::write(&mut self.books, step, fresh));
+        let mut update = Update::from(RegisterJournals::write(&mut self.books, step, fresh));
         self.count();
         self.open = self.shown().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();

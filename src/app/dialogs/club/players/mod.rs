@@ -6,7 +6,7 @@ mod player;
 
 pub use player::{COLORS, Player, SIGNS};
 
-use super::book::Book;
+use super::book::RegisterJournals;
 use super::message::{Act, ClubLine};
 use super::practice::{PracticeGame, Step as Rated, rated};
 use super::seated::{SeatedPair, seated};
@@ -39,7 +39,7 @@ pub struct Players {
     /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
     /// The journals, once they have been read, and those that are still to come.
-    books: Vec<Book>,
+    books: Vec<RegisterJournals>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<Played>>>,
     /// The games that have been read, while others follow.
@@ -74,7 +74,7 @@ impl Players {
         if awaited.contains(&id) {
             awaited.retain(|other| *other != id);
             let place = self.books.partition_point(|book| book.id < id);
-            self.books.insert(place, Book::read(id, records));
+            self.books.insert(place, RegisterJournals::read(id, records));
             self.count();
         }
     }
@@ -142,7 +142,7 @@ impl Players {
 
     /// Whether the last step can be taken back.
     pub fn can_undo(&self) -> bool {
-        Book::can_undo(&self.books)
+        RegisterJournals::can_undo(&self.books)
     }
 
     /// Players of a quick match, White first, and the odds that one gives the other.
