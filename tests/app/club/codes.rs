@@ -3,7 +3,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, OpenEvent, Out};
+use tabiya::app::dialogs::club::{Act, CODE, CodeOutcome, Msg, OpenEvent, Out};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
     BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
@@ -84,11 +84,11 @@ fn answer(page: &mut Page) -> String {
     format!("{RESULT_PREFIX}{}", code.to_text().unwrap())
 }
 
-fn heard(club: &Club) -> Option<Heard> {
+fn heard(club: &Club) -> Option<CodeOutcome> {
     club.running().codes.said.clone()
 }
 
-fn take(club: &mut Club, text: &str) -> Option<Heard> {
+fn take(club: &mut Club, text: &str) -> Option<CodeOutcome> {
     club.set(CODE, text);
     heard(club)
 }
@@ -118,15 +118,15 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     let games = club.page.effects.len();
     assert_eq!(
         take(&mut club, &format!("https://club.example/#{result}")),
-        Some(Heard::Taken(FIRST, PairingResult::BlackWins))
+        Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins))
     );
     assert_eq!(scores(&club.event(), FIRST), [PairingResult::BlackWins]);
     assert_eq!(games, club.page.effects.len());
     club.check();
-    assert_eq!(take(&mut club, &result), Some(Heard::Refused(CodeRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
     // The result is on the disk, and a restarted page refuses the code too.
     club.restart();
-    assert_eq!(take(&mut club, &result), Some(Heard::Refused(CodeRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
     // The event's games include its moves.
     club.act(Act::Save(Out::Pgn));
@@ -138,7 +138,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert!(!pgn.contains("board:"), "the ticket is nobody else's business: {pgn}");
     // A cleared result can be received again.
     club.act(Act::Clear(FIRST));
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 #[test]
@@ -166,19 +166,19 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     elsewhere.begin("swiss", 4).act(Act::Draw);
     assert_ne!(club.running().id, elsewhere.running().id);
     let foreign = answer(&mut played(&code(&mut elsewhere, FIRST), "e4"));
-    assert_eq!(take(&mut club, &foreign), Some(Heard::Refused(CodeRefusal::OtherEvent)));
+    assert_eq!(take(&mut club, &foreign), Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
 
     let cut = &one[..one.len() - 1];
-    assert_eq!(take(&mut club, cut), Some(Heard::Unreadable(LinkError::Incomplete)));
-    assert_eq!(take(&mut club, "1. e4 e5"), Some(Heard::NoCode));
+    assert_eq!(take(&mut club, cut), Some(CodeOutcome::Unreadable(LinkError::Incomplete)));
+    assert_eq!(take(&mut club, "1. e4 e5"), Some(CodeOutcome::NoCode));
     assert_eq!(take(&mut club, " "), None);
     // A result was entered by hand before.
     club.act(Act::Result(SECOND, PairingResult::Draw));
-    assert_eq!(take(&mut club, &other), Some(Heard::Refused(CodeRefusal::HasResult)));
+    assert_eq!(take(&mut club, &other), Some(CodeOutcome::Refused(CodeRefusal::HasResult)));
     assert_eq!(scores(&club.event(), SECOND), [PairingResult::Draw]);
     // Cancelling a round invalidates its codes, even if the same players meet again on that board.
     club.act(Act::Cancel).act(Act::Confirm);
-    assert_eq!(take(&mut club, &one), Some(Heard::Refused(CodeRefusal::NoSuchBoard)));
+    assert_eq!(take(&mut club, &one), Some(CodeOutcome::Refused(CodeRefusal::NoSuchBoard)));
     // The field for results opens a board's code as well.
     club.set(CODE, &first);
     assert!(matches!(club.page.dialog(), Some(Dialog::Link(_))));
@@ -199,13 +199,13 @@ fn a_link_with_a_result_finds_its_event() {
     club.send(dialogs::Msg::Link(link::Msg::TakeIn));
     club.hear(Msg::Here(None, tabiya::app::dialogs::club::Inside::loaded()));
     assert_eq!(club.running().id, id);
-    assert_eq!(heard(&club), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
+    assert_eq!(heard(&club), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
     // A device without the event only shows a notice.
     let mut other = Club::new();
     open(&mut other.page, &result);
     other.send(dialogs::Msg::Link(link::Msg::TakeIn));
     other.hear(Msg::Here(None, tabiya::app::dialogs::club::Inside::loaded()));
-    assert_eq!(other.inside().heard, Some(Heard::Refused(CodeRefusal::OtherEvent)));
+    assert_eq!(other.inside().heard, Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
     assert!(other.inside().running().is_none());
 }
 
@@ -285,7 +285,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     // The board itself reports the result of the game there.
     there.close().play("g4 Qh4#");
     let result = answer(&mut there);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 /// The code that moves a page's game to another device.
@@ -317,7 +317,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     assert_eq!(ResultCode::of(&SharedGame::of(there.game(), there.instant())), None, "it reports nothing");
     third.play("g4 Qh4#");
     let result = answer(&mut third);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     assert_eq!(there.sans(), ["f3", "e5"]);
     there.play("g4 Qh4#");
     let result = answer(&mut there);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 /// Accepts links of earlier versions, which hold the ticket.
@@ -376,7 +376,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     assert_eq!(Ticket::of(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
     let result = answer(&mut third);
-    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, PairingResult::BlackWins)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 /// Reports a journal with an unreadable result as damaged, and keeps the entries before it.

@@ -1,6 +1,6 @@
 //! What comes from another device: a result for the event that is open, or for one that has to be opened first.
 
-use super::codes::{Found, Heard};
+use super::codes::{CodeOutcome, Found};
 use super::inside::{Inside, Screen};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -19,7 +19,7 @@ impl Inside {
         let mut update = Update::none();
         match (Found::find(text), &mut self.screen) {
             (None, _) if text.trim().is_empty() => {}
-            (None, _) => self.say(Heard::NoCode),
+            (None, _) => self.say(CodeOutcome::NoCode),
             (Some(Found::Other(fragment)), _) => {
                 update.push_action(PageAction::OpenAddress(fragment.to_owned()))
             }
@@ -42,7 +42,7 @@ impl Inside {
             Ok(code) => GameId(code.event),
             Err(fault) => {
                 self.brought = None;
-                self.say(Heard::Unreadable(fault));
+                self.say(CodeOutcome::Unreadable(fault));
                 return Update::none();
             }
         };
@@ -52,7 +52,7 @@ impl Inside {
             update.push(StoreEffect::ReadClub(Some(event)));
         } else {
             self.brought = None;
-            self.say(Heard::Refused(CodeRefusal::OtherEvent));
+            self.say(CodeOutcome::Refused(CodeRefusal::OtherEvent));
         }
         update
     }

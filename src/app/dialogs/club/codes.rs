@@ -19,7 +19,7 @@ pub struct EventCodes {
     /// Whether the camera looks for codes.
     pub looking: bool,
     /// What came of the last code.
-    pub said: Option<Heard>,
+    pub said: Option<CodeOutcome>,
     /// What the secret of every board is made of, once a code has been shown.
     pub(super) key: Option<u64>,
     /// The board that waits for that.
@@ -30,7 +30,7 @@ pub struct EventCodes {
 
 /// What came of a code.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Heard {
+pub enum CodeOutcome {
     /// A result is in.
     Taken(GamePlace, PairingResult),
     /// It is not.
@@ -68,16 +68,16 @@ impl Found<'_> {
     }
 }
 
-impl Heard {
+impl CodeOutcome {
     /// Its name for programs and tests.
     pub const fn code(&self) -> &'static str {
         match self {
-            Heard::Taken(..) => "code-taken",
-            Heard::Refused(why) => why.code(),
-            Heard::Unreadable(why) => why.code(),
-            Heard::NoCode => "code-none",
-            Heard::NoCamera => "no-camera",
-            Heard::NoKey => "no-key",
+            CodeOutcome::Taken(..) => "code-taken",
+            CodeOutcome::Refused(why) => why.code(),
+            CodeOutcome::Unreadable(why) => why.code(),
+            CodeOutcome::NoCode => "code-none",
+            CodeOutcome::NoCamera => "no-camera",
+            CodeOutcome::NoKey => "no-key",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! An event hands codes to the devices at its boards, and takes in what they hand back.
 
-use super::codes::Heard;
+use super::codes::CodeOutcome;
 use super::line::Line;
 use super::running::{OpenEvent, played};
 use crate::app::address::BOARD_PREFIX;
@@ -43,7 +43,7 @@ impl OpenEvent {
     pub(super) fn have_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
-            self.codes.said = Some(Heard::NoKey);
+            self.codes.said = Some(CodeOutcome::NoKey);
             return None;
         };
         if self.codes.key.is_none() {
@@ -62,7 +62,7 @@ impl OpenEvent {
         let code = match ResultCode::from_text(text) {
             Ok(code) => code,
             Err(fault) => {
-                self.codes.said = Some(Heard::Unreadable(fault));
+                self.codes.said = Some(CodeOutcome::Unreadable(fault));
                 return None;
             }
         };
@@ -72,7 +72,7 @@ impl OpenEvent {
         let score = match scored {
             Ok(score) => score,
             Err(why) => {
-                self.codes.said = Some(Heard::Refused(why));
+                self.codes.said = Some(CodeOutcome::Refused(why));
                 return None;
             }
         };
@@ -84,7 +84,7 @@ impl OpenEvent {
         let line = Line::Received(text.to_owned());
         self.write(&line);
         self.happens(line);
-        self.codes.said = Some(Heard::Taken(place, score));
+        self.codes.said = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
         // It is saved among the games as well.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::at_event::{on_event, save_page};
-use super::codes::{CODE, Heard};
+use super::codes::{CODE, CodeOutcome};
 use super::draft::EventDraft;
 use super::inside::{Inside, Screen};
 use super::message::{Act, LoadedClub, Msg};
@@ -174,7 +174,7 @@ impl Inside {
                 if let Screen::Event(running) = &mut self.screen {
                     running.codes.looking = false;
                 }
-                self.say(Heard::NoCamera);
+                self.say(CodeOutcome::NoCamera);
             }
             _ => {}
         }

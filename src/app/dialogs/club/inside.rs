@@ -1,6 +1,6 @@
 //! What is in the club: what is on its screen, and what it knows of the disk.
 
-use super::codes::Heard;
+use super::codes::CodeOutcome;
 use super::draft::EventDraft;
 use super::line::Head;
 use super::message::{ClubLine, Paper};
@@ -31,7 +31,7 @@ pub struct Inside {
     /// Why the file that was opened last is no report, and where.
     pub report_fault: Option<ReportError>,
     /// What came of the last code of another device, where no event is open.
-    pub heard: Option<Heard>,
+    pub heard: Option<CodeOutcome>,
     /// Whether the camera looks for codes there.
     pub looking: bool,
     /// A result that waits for its event.
@@ -88,7 +88,7 @@ impl Inside {
     }
 
     /// What came of a code is said where codes are read.
-    pub(super) fn say(&mut self, heard: Heard) {
+    pub(super) fn say(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             Screen::Event(running) => running.codes.said = Some(heard),
             _ => self.heard = Some(heard),

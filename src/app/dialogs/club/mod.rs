@@ -48,7 +48,7 @@ mod roster;
 mod running;
 mod seated;
 
-pub use codes::{CODE, EventCodes, Heard};
+pub use codes::{CODE, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};

@@ -2,7 +2,7 @@
 
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
-use crate::app::dialogs::club::{Act, CODE, Heard, Msg as Here, OpenEvent, score_text};
+use crate::app::dialogs::club::{Act, CODE, CodeOutcome, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::code::Code;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
@@ -87,14 +87,14 @@ fn page() -> Option<String> {
 /// of the last one. The text field is emptied after each of the `taken` results.
 pub(super) fn reader(
     taken: usize,
-    heard: Option<&Heard>,
+    heard: Option<&CodeOutcome>,
     said: Option<String>,
     looking: bool,
     camera: CameraAccess,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let is_fault = !matches!(heard, None | Some(Heard::Taken(..)));
+    let is_fault = !matches!(heard, None | Some(CodeOutcome::Taken(..)));
     html! {
         <details class="club-reader" data-codes="" open={heard.is_some() || looking}>
             <summary>{ words.club_code_read() }</summary>
@@ -155,9 +155,9 @@ fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
 }
 
 /// Returns the outcome of a scanned event code as text.
-pub(super) fn in_words(running: Option<&OpenEvent>, heard: &Heard, words: &Words) -> String {
+pub(super) fn in_words(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
     let why = match heard {
-        Heard::Taken(place, score) => {
+        CodeOutcome::Taken(place, score) => {
             let Some(running) = running else { return String::new() };
             let contest =
                 running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board));
@@ -172,11 +172,11 @@ pub(super) fn in_words(running: Option<&OpenEvent>, heard: &Heard, words: &Words
                 &name(event, pairing.white),
             );
         }
-        Heard::Unreadable(fault) => return words.link_fault(fault),
-        Heard::NoCode => choice::Code::None,
-        Heard::NoCamera => choice::Code::Camera,
-        Heard::NoKey => choice::Code::Key,
-        Heard::Refused(why) => match why {
+        CodeOutcome::Unreadable(fault) => return words.link_fault(fault),
+        CodeOutcome::NoCode => choice::Code::None,
+        CodeOutcome::NoCamera => choice::Code::Camera,
+        CodeOutcome::NoKey => choice::Code::Key,
+        CodeOutcome::Refused(why) => match why {
             CodeRefusal::OtherEvent => choice::Code::Event,
             CodeRefusal::NoSuchBoard => choice::Code::Board,
             CodeRefusal::Forged => choice::Code::Forged,
