@@ -1,6 +1,6 @@
 //! What comes from another device: a result for the event that is open, or for one that has to be opened first.
 
-use super::codes::{CodeOutcome, Found};
+use super::codes::{CodeOutcome, FoundCode};
 use super::inside::{Inside, Screen};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -17,16 +17,16 @@ impl Inside {
             running.codes.said = None;
         }
         let mut update = Update::none();
-        match (Found::find(text), &mut self.screen) {
+        match (FoundCode::find(text), &mut self.screen) {
             (None, _) if text.trim().is_empty() => {}
             (None, _) => self.say(CodeOutcome::NoCode),
-            (Some(Found::Other(fragment)), _) => {
+            (Some(FoundCode::Other(fragment)), _) => {
                 update.push_action(PageAction::OpenAddress(fragment.to_owned()))
             }
-            (Some(Found::Result(text)), Screen::Event(running)) => {
+            (Some(FoundCode::Result(text)), Screen::Event(running)) => {
                 update.extend(running.take_code(text, ctx));
             }
-            (Some(Found::Result(_)), _) => {
+            (Some(FoundCode::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
                 update.extend(self.go_to_brought());
             }
@@ -37,7 +37,7 @@ impl Inside {
     /// The event of a result that waits for it is opened, if it is here.
     pub(super) fn go_to_brought(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
-        let Some(Found::Result(text)) = Found::find(&text) else { return Update::none() };
+        let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };
         let event = match ResultCode::from_text(text) {
             Ok(code) => GameId(code.event),
             Err(fault) => {

@@ -46,25 +46,25 @@ pub enum CodeOutcome {
 }
 
 /// What stands in a text.
-pub(super) enum Found<'a> {
+pub(super) enum FoundCode<'a> {
     /// A result.
     Result(&'a str),
     /// Something else that the page opens by its address.
     Other(&'a str),
 }
 
-impl Found<'_> {
+impl FoundCode<'_> {
     /// The last code in a text: an address or what stands behind its `#`, alone or among other words.
-    pub(super) fn find(text: &str) -> Option<Found<'_>> {
+    pub(super) fn find(text: &str) -> Option<FoundCode<'_>> {
         let word = text.split_whitespace().next_back()?;
         let fragment = word.rsplit_once('#').map_or(word, |(_, fragment)| fragment);
         if let Some(text) = fragment.strip_prefix(RESULT_PREFIX) {
-            return Some(Found::Result(text));
+            return Some(FoundCode::Result(text));
         }
         [BOARD_PREFIX, GAME_PREFIX]
             .iter()
             .any(|kind| fragment.starts_with(kind))
-            .then_some(Found::Other(fragment))
+            .then_some(FoundCode::Other(fragment))
     }
 }
 
