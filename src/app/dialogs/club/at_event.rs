@@ -1,7 +1,7 @@
 //! What is done with the event that is open.
 
 use super::by_hand;
-use super::inside::Said;
+use super::inside::GameNotesByJournal;
 use super::message::{Act, Out};
 use super::out;
 use super::personal::PersonalForm;
@@ -19,7 +19,12 @@ use crate::club::player_list::{one_player, read_details};
 use crate::club::roll::PlayerRegister;
 
 /// Does it; what is not about an event that is open is left alone.
-pub(super) fn on_event(running: &mut OpenEvent, act: Act, said: &Said, ctx: &Context<'_>) -> Update {
+pub(super) fn on_event(
+    running: &mut OpenEvent,
+    act: Act,
+    said: &GameNotesByJournal,
+    ctx: &Context<'_>,
+) -> Update {
     running.is_fresh = false;
     let toggled = |open: Option<usize>, number: usize| (open != Some(number)).then_some(number);
     let mut update = Update::none();
@@ -162,7 +167,7 @@ fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
 }
 
 /// A game of the event goes on the board: it begins, or goes on.
-fn play(running: &mut OpenEvent, place: GamePlace, said: &Said, ctx: &Context<'_>) -> Update {
+fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ctx: &Context<'_>) -> Update {
     if running.is_damaged {
         return Update::none();
     }

@@ -15,7 +15,7 @@ use crate::openings::Openings;
 use std::collections::BTreeMap;
 
 /// What people have said of the players of this device, journal by journal.
-pub(super) type Said = BTreeMap<GameId, Vec<roll::RegisterStep>>;
+pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<roll::RegisterStep>>;
 
 /// The club.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,7 +39,7 @@ pub struct Inside {
     /// The journals of the players, and what is in those that have been read.
     pub(super) books: Vec<GameId>,
     /// What people have said of the players of this device.
-    pub(super) said: Said,
+    pub(super) said: GameNotesByJournal,
     /// The names of openings, once they are here.
     pub(super) names: Option<Same<Openings>>,
     /// The event that is being read only to be deleted.
