@@ -14,7 +14,7 @@ mod web_page;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;
-use tabiya::app::dialogs::club::{Act, ClubLine, Inside, LoadedClub, Msg, OpenEvent, Read};
+use tabiya::app::dialogs::club::{Act, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, Read};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::GameSummary;
 use tabiya::app::{
@@ -47,7 +47,7 @@ impl Club {
     /// Opens the club and loads its code.
     fn go(&mut self) {
         self.send(PageMsg::OpenDialog(Kind::Club));
-        self.hear(Msg::Here(None, Inside::loaded()));
+        self.hear(Msg::Here(None, ClubState::loaded()));
     }
 
     /// Kills the page and restarts it from its disk; opens the event that was open from the list.
@@ -144,8 +144,8 @@ impl Club {
         }
     }
 
-    fn inside(&self) -> Inside {
-        self.loaded().get::<Inside>().unwrap().clone()
+    fn inside(&self) -> ClubState {
+        self.loaded().get::<ClubState>().unwrap().clone()
     }
 
     fn running(&self) -> OpenEvent {

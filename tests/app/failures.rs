@@ -129,7 +129,7 @@ fn list_not_read(page: &mut Page) -> Msg {
 }
 
 fn club_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::loaded())));
+    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::ClubState::loaded())));
     dialogs::Msg::Club(club::Msg::NotRead).into()
 }
 

@@ -576,8 +576,8 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
     // The club does not mistake the annotations for a tournament.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::OpenDialog(Kind::Club));
-    device.send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::loaded())));
+    device.send(dialogs::Msg::Club(club::Msg::Here(None, club::ClubState::loaded())));
     let Some(Dialog::Club(club)) = device.page.dialog() else { panic!("it is open") };
-    let club = club.inside.as_ref().unwrap().get::<club::Inside>().unwrap();
+    let club = club.inside.as_ref().unwrap().get::<club::ClubState>().unwrap();
     assert_eq!(club.events, Some(Vec::new()));
 }

@@ -15,9 +15,9 @@ fn in_games(page: &mut Page, msg: games::Msg) {
     page.send(dialogs::Msg::Games(msg));
 }
 
-fn club(page: &Page) -> club::Inside {
+fn club(page: &Page) -> club::ClubState {
     let Some(Dialog::Club(club)) = &page.app.ready().unwrap().dialog else { panic!("the club is not open") };
-    club.inside.as_ref().unwrap().get::<club::Inside>().unwrap().clone()
+    club.inside.as_ref().unwrap().get::<club::ClubState>().unwrap().clone()
 }
 
 fn archive(page: &Page) -> games::Inside {
@@ -33,7 +33,7 @@ fn says_so(page: &Page) -> bool {
 fn with_events() -> Page {
     let mut page = Page::new();
     page.open(Kind::Club);
-    in_club(&mut page, club::Msg::Here(None, club::Inside::loaded()));
+    in_club(&mut page, club::Msg::Here(None, club::ClubState::loaded()));
     let line = |event| -> ClubLine { (GameId(event), 0, "unreadable".to_owned()) };
     let read = Read { lines: vec![line(1), line(2)], ..Read::default() };
     in_club(&mut page, club::Msg::Read(Box::new(read)));
@@ -49,7 +49,7 @@ fn asks_for(page: &Page, wanted: fn(&StoreEffect) -> bool) -> bool {
 fn a_club_that_cannot_be_read_is_not_an_empty_one() {
     let mut page = Page::new();
     page.open(Kind::Club);
-    in_club(&mut page, club::Msg::Here(None, club::Inside::loaded()));
+    in_club(&mut page, club::Msg::Here(None, club::ClubState::loaded()));
     assert!(!says_so(&page));
     in_club(&mut page, club::Msg::NotRead);
     assert!(says_so(&page));
@@ -124,7 +124,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
 fn a_rating_beside_the_score_sheet_is_left_out_without_a_word() {
     let mut page = Page::new();
     page.open(Kind::SheetDialog);
-    in_club(&mut page, club::Msg::Here(None, club::Inside::loaded()));
+    in_club(&mut page, club::Msg::Here(None, club::ClubState::loaded()));
     in_club(&mut page, club::Msg::NotRead);
     assert!(!says_so(&page));
 }

@@ -2,7 +2,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, act};
-use tabiya::app::dialogs::club::{Act, COLORS, Inside, Msg, Player, Players, Screen};
+use tabiya::app::dialogs::club::{Act, COLORS, ClubState, Msg, Player, Players, Screen};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::PairingResult;
@@ -98,10 +98,10 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::OpenDialog(Kind::SheetDialog));
-    club.hear(Msg::Here(None, Inside::loaded()));
+    club.hear(Msg::Here(None, ClubState::loaded()));
     club.act(Act::Players);
     let Some(Dialog::SheetDialog(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
-    let Screen::Players(players) = &sheet.club.as_ref().unwrap().get::<Inside>().unwrap().screen else {
+    let Screen::Players(players) = &sheet.club.as_ref().unwrap().get::<ClubState>().unwrap().screen else {
         panic!("not read")
     };
     let last = *club.games.keys().last().unwrap();

@@ -1,7 +1,7 @@
 //! How an event begins: from the fields of a new one, or from a report.
 
 use super::draft::EventDraftError;
-use super::inside::{Inside, Screen};
+use super::inside::{ClubState, Screen};
 use super::line::{Head, Line};
 use super::report;
 use super::running::OpenEvent;
@@ -12,7 +12,7 @@ use crate::app::update::Update;
 use crate::club::event::{ClubEvent, EventStep};
 use crate::club::trf::ReportTournament;
 
-impl Inside {
+impl ClubState {
     /// A report has been opened: its event goes on here.
     pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {

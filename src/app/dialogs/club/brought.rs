@@ -1,7 +1,7 @@
 //! What comes from another device: a result for the event that is open, or for one that has to be opened first.
 
 use super::codes::{CodeOutcome, FoundCode};
-use super::inside::{Inside, Screen};
+use super::inside::{ClubState, Screen};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
@@ -9,7 +9,7 @@ use crate::app::kept::GameId;
 use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 
-impl Inside {
+impl ClubState {
     /// Something has come from another device: a result is taken in by its event, anything else is opened.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;

@@ -2,7 +2,7 @@
 
 use super::at_event::save_games;
 use super::book::RegisterJournals;
-use super::inside::{Inside, Listed, Screen};
+use super::inside::{ClubState, Listed, Screen};
 use super::line::Line;
 use super::message::{ClubLine, Read};
 use super::running::OpenEvent;
@@ -12,7 +12,7 @@ use crate::app::effect::StoreEffect;
 use crate::app::update::Update;
 use crate::club::GameNotes;
 
-impl Inside {
+impl ClubState {
     /// The disk has given something back.
     pub(super) fn read(&mut self, read: Read, ctx: &Context<'_>) -> Update {
         let Read { of, lines, games, summaries, is_last } = read;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::at_event::{on_event, save_page};
 use super::codes::{CODE, CodeOutcome};
 use super::draft::EventDraft;
-use super::inside::{Inside, Screen};
+use super::inside::{ClubState, Screen};
 use super::message::{Act, LoadedClub, Msg};
 use super::players::Players;
 use crate::app::action::PageAction;
@@ -15,8 +15,8 @@ use crate::app::effect::{Effect, PageEffect, StoreEffect};
 use crate::app::kept::SaveCommand;
 use crate::app::update::Update;
 
-impl LazyScreen<Msg> for Inside {
-    fn update(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
+impl LazyScreen<Msg> for ClubState {
+    fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.take_message(msg, ctx);
         let record = inside.take_record();
@@ -24,10 +24,10 @@ impl LazyScreen<Msg> for Inside {
     }
 }
 
-impl Inside {
+impl ClubState {
     /// A club in which nothing has happened, for the page.
     pub fn loaded() -> LoadedClub {
-        LoadedClub::new(Inside::default())
+        LoadedClub::new(ClubState::default())
     }
 
     /// What is to be written into the journal of the open event.

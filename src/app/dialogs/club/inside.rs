@@ -19,7 +19,7 @@ pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<roll::RegisterStep>>;
 
 /// The club.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Inside {
+pub struct ClubState {
     /// What is on the screen.
     pub screen: Screen,
     /// All events, the last one first; `None` while they are being read.
@@ -71,7 +71,7 @@ pub struct Listed {
     pub head: Option<Head>,
 }
 
-impl Inside {
+impl ClubState {
     /// The event that is open.
     pub fn running(&self) -> Option<&OpenEvent> {
         match &self.screen {

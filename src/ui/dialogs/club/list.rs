@@ -4,12 +4,12 @@ use super::codes::{CameraAccess, in_words, reader};
 use super::fields::{act, close, does, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Inside, Listed};
+use crate::app::dialogs::club::{Act, ClubState, Listed};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the list, or a placeholder while it is loading.
-pub(super) fn list(inside: &Inside, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let events = inside.events.as_deref();
     html! {
         <>

@@ -8,7 +8,7 @@ use super::list::list;
 use super::paper::on_paper;
 use super::profiles::profiles;
 use super::wall::wall;
-use crate::app::dialogs::club::{Inside, LoadedClub, Screen};
+use crate::app::dialogs::club::{ClubState, LoadedClub, Screen};
 use crate::app::dialogs::same::Same;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
@@ -40,7 +40,7 @@ struct Club {
 
 impl ClubPart for Club {
     fn begin(&self) -> LoadedClub {
-        Inside::loaded()
+        ClubState::loaded()
     }
 
     fn draw(
@@ -94,7 +94,7 @@ fn screen(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let Some(inside) = inside.get::<Inside>() else { return Html::default() };
+    let Some(inside) = inside.get::<ClubState>() else { return Html::default() };
     match &inside.screen {
         Screen::List => list(inside, camera, words, on),
         Screen::New(draft) => new_event(draft, words, on),
@@ -112,7 +112,7 @@ fn screen(
 }
 
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
-    let Some(Screen::Players(players)) = inside.get::<Inside>().map(|inside| &inside.screen) else {
+    let Some(Screen::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();
     };
     let Some(step) = players.practised(game) else { return Html::default() };
