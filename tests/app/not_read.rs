@@ -1,7 +1,7 @@
 //! What a dialog shows when the disk cannot give back what it asked for.
 
 use super::page::Page;
-use tabiya::app::dialogs::club::{self, Act, ClubLine, Read, Screen};
+use tabiya::app::dialogs::club::{self, Act, ClubLine, ClubPage, Read};
 use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::{ListedGame, SavedGamesPart, SavedItem};
@@ -56,7 +56,7 @@ fn a_club_that_cannot_be_read_is_not_an_empty_one() {
     assert!(club(&page).events.is_none(), "not that there are none");
     // A new event can begin all the same.
     in_club(&mut page, club::Msg::Do(Act::New));
-    assert!(matches!(club(&page).screen, Screen::New(_)));
+    assert!(matches!(club(&page).screen, ClubPage::New(_)));
     page.close();
     assert!(!says_so(&page));
     in_club(&mut page, club::Msg::NotRead);
@@ -67,9 +67,9 @@ fn a_club_that_cannot_be_read_is_not_an_empty_one() {
 fn an_event_that_cannot_be_read_leaves_the_list_on_the_screen() {
     let mut page = with_events();
     in_club(&mut page, club::Msg::Do(Act::Open(0)));
-    assert!(matches!(club(&page).screen, Screen::Reading(_)));
+    assert!(matches!(club(&page).screen, ClubPage::Reading(_)));
     in_club(&mut page, club::Msg::NotRead);
-    assert!(says_so(&page) && matches!(club(&page).screen, Screen::List));
+    assert!(says_so(&page) && matches!(club(&page).screen, ClubPage::List));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::kept::standing;
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{Act, EventDraft, Out, Screen, Tab};
+use tabiya::app::dialogs::club::{Act, ClubPage, EventDraft, Out, Tab};
 use tabiya::club::event::{EventRefusal, GamePlace, MatchState};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, PairingResult};
@@ -101,7 +101,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
 /// The open draft of a new event.
 fn draft(club: &Club) -> EventDraft {
     match club.inside().screen {
-        Screen::New(draft) => *draft,
+        ClubPage::New(draft) => *draft,
         other => panic!("{other:?}"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::page::square;
 use super::{Club, act, scores};
-use tabiya::app::dialogs::club::{Act, OpenEvent, Screen};
+use tabiya::app::dialogs::club::{Act, ClubPage, OpenEvent};
 use tabiya::app::{GameId, table};
 use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, PairingResult};
@@ -126,7 +126,7 @@ fn a_damaged_journal_is_left_alone() {
     club.act(Act::ToList);
     assert_eq!(club.inside().events.as_ref().unwrap()[0].head, None);
     club.act(Act::Open(0));
-    assert_eq!(club.inside().screen, Screen::List);
+    assert_eq!(club.inside().screen, ClubPage::List);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn what_is_no_report_says_so() {
 fn fields_that_make_no_event_say_why() {
     let mut club = Club::new();
     club.act(Act::New).set("event-players", "Ada").act(Act::Create);
-    assert!(matches!(&club.inside().screen, Screen::New(draft) if draft.fault.is_some()));
+    assert!(matches!(&club.inside().screen, ClubPage::New(draft) if draft.fault.is_some()));
     club.set("event-players", "Ada\nBen")
         .set("event-format", "swiss")
         .set("event-rounds", "0")

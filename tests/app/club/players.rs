@@ -2,7 +2,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, act};
-use tabiya::app::dialogs::club::{Act, COLORS, ClubState, Msg, Player, Players, Screen};
+use tabiya::app::dialogs::club::{Act, COLORS, ClubPage, ClubState, Msg, Player, Players};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::PairingResult;
@@ -101,7 +101,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     club.hear(Msg::Here(None, ClubState::loaded()));
     club.act(Act::Players);
     let Some(Dialog::SheetDialog(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
-    let Screen::Players(players) = &sheet.club.as_ref().unwrap().get::<ClubState>().unwrap().screen else {
+    let ClubPage::Players(players) = &sheet.club.as_ref().unwrap().get::<ClubState>().unwrap().screen else {
         panic!("not read")
     };
     let last = *club.games.keys().last().unwrap();
@@ -178,7 +178,7 @@ fn settings(name: &str, value: &str) -> tabiya::app::Msg {
 impl Club {
     pub(super) fn players(&self) -> Players {
         match self.inside().screen {
-            Screen::Players(players) => *players,
+            ClubPage::Players(players) => *players,
             other => panic!("{other:?}"),
         }
     }

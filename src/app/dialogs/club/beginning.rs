@@ -1,7 +1,7 @@
 //! How an event begins: from the fields of a new one, or from a report.
 
 use super::draft::EventDraftError;
-use super::inside::{ClubState, Screen};
+use super::inside::{ClubPage, ClubState};
 use super::line::{Head, Line};
 use super::report;
 use super::running::OpenEvent;
@@ -49,13 +49,13 @@ impl ClubState {
             running.step(step);
         }
         running.is_fresh = running.report.is_some();
-        self.screen = Screen::Event(Box::new(running));
+        self.screen = ClubPage::Event(Box::new(running));
         PageAction::RememberEvent(Some(id)).into()
     }
 
     /// The event of the fields begins, with its players.
     pub(super) fn create(&mut self, ctx: &Context<'_>) -> Update {
-        let Screen::New(draft) = &mut self.screen else { return Update::none() };
+        let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.read(ctx).and_then(|(head, entrants)| {
             let event = ClubEvent::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
             Ok((head, entrants, event))

@@ -1,7 +1,7 @@
 //! What comes from another device: a result for the event that is open, or for one that has to be opened first.
 
 use super::codes::{CodeOutcome, FoundCode};
-use super::inside::{ClubState, Screen};
+use super::inside::{ClubPage, ClubState};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
@@ -13,7 +13,7 @@ impl ClubState {
     /// Something has come from another device: a result is taken in by its event, anything else is opened.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
-        if let Screen::Event(running) = &mut self.screen {
+        if let ClubPage::Event(running) = &mut self.screen {
             running.codes.said = None;
         }
         let mut update = Update::none();
@@ -23,7 +23,7 @@ impl ClubState {
             (Some(FoundCode::Other(fragment)), _) => {
                 update.push_action(PageAction::OpenAddress(fragment.to_owned()))
             }
-            (Some(FoundCode::Result(text)), Screen::Event(running)) => {
+            (Some(FoundCode::Result(text)), ClubPage::Event(running)) => {
                 update.extend(running.take_code(text, ctx));
             }
             (Some(FoundCode::Result(_)), _) => {
@@ -48,7 +48,7 @@ impl ClubState {
         };
         let mut update = Update::none();
         if events.iter().any(|listed| listed.id == event) {
-            self.screen = Screen::Reading(event);
+            self.screen = ClubPage::Reading(event);
             update.push(StoreEffect::ReadClub(Some(event)));
         } else {
             self.brought = None;

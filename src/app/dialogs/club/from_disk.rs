@@ -2,7 +2,7 @@
 
 use super::at_event::save_games;
 use super::book::RegisterJournals;
-use super::inside::{ClubState, Listed, Screen};
+use super::inside::{ClubPage, ClubState, Listed};
 use super::line::Line;
 use super::message::{ClubLine, Read};
 use super::running::OpenEvent;
@@ -17,7 +17,7 @@ impl ClubState {
     pub(super) fn read(&mut self, read: Read, ctx: &Context<'_>) -> Update {
         let Read { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
-            if let Screen::Players(players) = &mut self.screen {
+            if let ClubPage::Players(players) = &mut self.screen {
                 players.have_summaries(&summaries, is_last);
             }
             return Update::none();
@@ -32,7 +32,7 @@ impl ClubState {
                 self.events = Some(listed(&events));
                 update.extend(self.take_books(books));
                 update.extend(self.go_to_brought());
-            } else if let Screen::Event(running) = &mut self.screen {
+            } else if let ClubPage::Event(running) = &mut self.screen {
                 running.have_games(games);
                 update.extend(save_games(running));
             }
@@ -50,21 +50,21 @@ impl ClubState {
         if self.books.contains(&id) {
             self.said.insert(id, RegisterJournals::read(id, &lines).steps);
         }
-        if let Screen::Players(players) = &mut self.screen {
+        if let ClubPage::Players(players) = &mut self.screen {
             players.have_book(id, &lines);
         }
-        if matches!(&self.screen, Screen::Reading(of) if *of == id) {
+        if matches!(&self.screen, ClubPage::Reading(of) if *of == id) {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
             match OpenEvent::replay(id, &texts) {
                 Some(running) => {
                     update.extend(running.ask_for_games());
-                    self.screen = Screen::Event(Box::new(running));
+                    self.screen = ClubPage::Event(Box::new(running));
                     update.push_action(PageAction::RememberEvent(Some(id)));
                     if let Some(brought) = self.brought.take() {
                         update.extend(self.take_code(&brought, ctx));
                     }
                 }
-                None => self.screen = Screen::List,
+                None => self.screen = ClubPage::List,
             }
         }
         update
@@ -73,8 +73,8 @@ impl ClubState {
     /// The disk could not give back what was asked for: nothing is deleted that cannot be had back, and the list is shown.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
-        if let Screen::Reading(_) = self.screen {
-            self.screen = Screen::List;
+        if let ClubPage::Reading(_) = self.screen {
+            self.screen = ClubPage::List;
         }
         PageAction::ShowReadFailure.into()
     }
@@ -82,7 +82,7 @@ impl ClubState {
     /// The journals of the players are these; they are read.
     fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
-        if let Screen::Players(players) = &mut self.screen {
+        if let ClubPage::Players(players) = &mut self.screen {
             players.expect(&self.books);
         }
         self.said.retain(|book, _| self.books.contains(book));

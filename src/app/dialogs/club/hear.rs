@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::at_event::{on_event, save_page};
 use super::codes::{CODE, CodeOutcome};
 use super::draft::EventDraft;
-use super::inside::{ClubState, Screen};
+use super::inside::{ClubPage, ClubState};
 use super::message::{Act, LoadedClub, Msg};
 use super::players::Players;
 use crate::app::action::PageAction;
@@ -33,7 +33,7 @@ impl ClubState {
     /// What is to be written into the journal of the open event.
     fn take_record(&mut self) -> Option<Effect> {
         match &mut self.screen {
-            Screen::Event(running) => running.take_record(),
+            ClubPage::Event(running) => running.take_record(),
             _ => None,
         }
     }
@@ -43,8 +43,8 @@ impl ClubState {
         match msg {
             Msg::Here(last, _) => {
                 update.push(StoreEffect::ReadClub(None));
-                if let (Some(id), Screen::List) = (last, &self.screen) {
-                    self.screen = Screen::Reading(id);
+                if let (Some(id), ClubPage::List) = (last, &self.screen) {
+                    self.screen = ClubPage::Reading(id);
                     update.push(StoreEffect::ReadClub(Some(id)));
                 }
             }
@@ -52,34 +52,34 @@ impl ClubState {
             Msg::NotRead => update.extend(self.reading_failed()),
             Msg::Set { name, value } if name == CODE => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
-                if let Screen::Event(running) = &mut self.screen {
+                if let ClubPage::Event(running) = &mut self.screen {
                     update.extend(running.have_key(key));
                 }
             }
             Msg::Names(names) => {
-                if let Screen::Players(players) = &mut self.screen {
+                if let ClubPage::Players(players) = &mut self.screen {
                     players.have_names(&names);
                 }
                 self.names = Some(names);
             }
             Msg::Set { name, value } => match &mut self.screen {
-                Screen::New(draft) => draft.set(&name, value),
-                Screen::Event(running) => running.set(&name, value),
-                Screen::Players(players) => {
+                ClubPage::New(draft) => draft.set(&name, value),
+                ClubPage::Event(running) => running.set(&name, value),
+                ClubPage::Players(players) => {
                     if let Some(act) = players.set(&name, value) {
                         update.extend(self.act(act, ctx));
                     }
                 }
-                Screen::List if name == "club-report" => update.extend(self.take_report(&value, ctx)),
+                ClubPage::List if name == "club-report" => update.extend(self.take_report(&value, ctx)),
                 _ => {}
             },
             Msg::Began(place, game) => {
-                if let Screen::Event(running) = &mut self.screen {
+                if let ClubPage::Event(running) = &mut self.screen {
                     running.began(place, game);
                 }
             }
             Msg::SavePage(words) => {
-                if let Screen::Event(running) = &mut self.screen {
+                if let ClubPage::Event(running) = &mut self.screen {
                     update.extend(save_page(running, *words));
                 }
             }
@@ -92,10 +92,10 @@ impl ClubState {
         let mut update = Update::none();
         match act {
             Act::ToList => {
-                if let Screen::Players(_) = self.screen {
+                if let ClubPage::Players(_) = self.screen {
                     update.push(StoreEffect::StopReading);
                 }
-                self.screen = Screen::List;
+                self.screen = ClubPage::List;
                 update.push(StoreEffect::ReadClub(None));
                 update.push_action(PageAction::RememberEvent(None));
             }
@@ -104,11 +104,11 @@ impl ClubState {
                 if let Some(names) = &self.names {
                     players.have_names(names);
                 }
-                self.screen = Screen::Players(Box::new(players));
+                self.screen = ClubPage::Players(Box::new(players));
                 update.push(StoreEffect::ReadClub(None));
                 update.push(StoreEffect::ReadSummaries);
             }
-            Act::New => self.screen = Screen::New(Box::new(EventDraft::new(ctx))),
+            Act::New => self.screen = ClubPage::New(Box::new(EventDraft::new(ctx))),
             Act::Create => update.extend(self.create(ctx)),
             Act::Print(paper) => {
                 self.paper = paper;
@@ -119,9 +119,9 @@ impl ClubState {
             act => {
                 let fresh = self.fresh(ctx);
                 match &mut self.screen {
-                    Screen::Event(running) => update.extend(on_event(running, act, &self.said, ctx)),
-                    Screen::Players(players) => update.extend(players.act(act, fresh, ctx)),
-                    Screen::New(draft) => draft.act(act),
+                    ClubPage::Event(running) => update.extend(on_event(running, act, &self.said, ctx)),
+                    ClubPage::Players(players) => update.extend(players.act(act, fresh, ctx)),
+                    ClubPage::New(draft) => draft.act(act),
                     _ => {}
                 }
             }
@@ -135,7 +135,7 @@ impl ClubState {
         match act {
             Act::Open(row) => {
                 if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
-                    self.screen = Screen::Reading(event.id);
+                    self.screen = ClubPage::Reading(event.id);
                     update.push(StoreEffect::ReadClub(Some(event.id)));
                 }
             }
@@ -166,12 +166,12 @@ impl ClubState {
     fn act_on_camera(&mut self, act: Act) {
         match act {
             Act::Camera(looking) => match &mut self.screen {
-                Screen::Event(running) => running.codes.looking = looking,
+                ClubPage::Event(running) => running.codes.looking = looking,
                 _ => self.looking = looking,
             },
             Act::NoCamera => {
                 self.looking = false;
-                if let Screen::Event(running) = &mut self.screen {
+                if let ClubPage::Event(running) = &mut self.screen {
                     running.codes.looking = false;
                 }
                 self.say(CodeOutcome::NoCamera);

@@ -21,7 +21,7 @@ pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<roll::RegisterStep>>;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubState {
     /// What is on the screen.
-    pub screen: Screen,
+    pub screen: ClubPage,
     /// All events, the last one first; `None` while they are being read.
     pub events: Option<Vec<Listed>>,
     /// The event that was deleted last, and its lines: it can be had back.
@@ -48,7 +48,7 @@ pub struct ClubState {
 
 /// What is on the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Screen {
+pub enum ClubPage {
     /// All events.
     #[default]
     List,
@@ -75,7 +75,7 @@ impl ClubState {
     /// The event that is open.
     pub fn running(&self) -> Option<&OpenEvent> {
         match &self.screen {
-            Screen::Event(running) => Some(running),
+            ClubPage::Event(running) => Some(running),
             _ => None,
         }
     }
@@ -90,7 +90,7 @@ impl ClubState {
     /// What came of a code is said where codes are read.
     pub(super) fn say(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
-            Screen::Event(running) => running.codes.said = Some(heard),
+            ClubPage::Event(running) => running.codes.said = Some(heard),
             _ => self.heard = Some(heard),
         }
     }

@@ -8,7 +8,7 @@ use super::list::list;
 use super::paper::on_paper;
 use super::profiles::profiles;
 use super::wall::wall;
-use crate::app::dialogs::club::{ClubState, LoadedClub, Screen};
+use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
 use crate::app::dialogs::same::Same;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
@@ -96,13 +96,13 @@ fn screen(
 ) -> Html {
     let Some(inside) = inside.get::<ClubState>() else { return Html::default() };
     match &inside.screen {
-        Screen::List => list(inside, camera, words, on),
-        Screen::New(draft) => new_event(draft, words, on),
-        Screen::Reading(_) => html! {
+        ClubPage::List => list(inside, camera, words, on),
+        ClubPage::New(draft) => new_event(draft, words, on),
+        ClubPage::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
-        Screen::Players(players) => profiles(players, book, words, on),
-        Screen::Event(running) => html! {
+        ClubPage::Players(players) => profiles(players, book, words, on),
+        ClubPage::Event(running) => html! {
             <>
                 { if running.is_wall { wall(running, words, on) } else { event(running, camera, words, on) } }
                 { on_paper(running, inside.paper, words) }
@@ -112,7 +112,7 @@ fn screen(
 }
 
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
-    let Some(Screen::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
+    let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();
     };
     let Some(step) = players.practised(game) else { return Html::default() };
