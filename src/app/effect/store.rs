@@ -13,7 +13,7 @@ pub enum StoreEffect {
     /// Measures the storage; [`device::Msg::Measured`](crate::app::device::Msg::Measured) answers.
     Measure,
     /// Reads pages of the list of saved games;
-    /// [`games::Msg::Listed`](crate::app::dialogs::games::Msg::Listed) answers, or
+    /// [`games::Msg::ListedEvent`](crate::app::dialogs::games::Msg::Listed) answers, or
     /// [`games::Msg::NotRead`](crate::app::dialogs::games::Msg::NotRead) on failure.
     List {
         /// The index of the first item, from 0.

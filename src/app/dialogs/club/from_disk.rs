@@ -2,7 +2,7 @@
 
 use super::at_event::save_games;
 use super::book::RegisterJournals;
-use super::inside::{ClubPage, ClubState, Listed};
+use super::inside::{ClubPage, ClubState, ListedEvent};
 use super::line::Line;
 use super::message::{ClubLine, Read};
 use super::running::OpenEvent;
@@ -93,13 +93,13 @@ impl ClubState {
 }
 
 /// The events that these first lines are of, the last one first.
-fn listed(lines: &[ClubLine]) -> Vec<Listed> {
+fn listed(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match Line::read(text.split('\n').next()?)? {
         Line::Event(head) => Some(*head),
         _ => None,
     };
-    let mut events: Vec<Listed> =
-        lines.iter().map(|(id, _, text)| Listed { id: *id, head: head(text) }).collect();
+    let mut events: Vec<ListedEvent> =
+        lines.iter().map(|(id, _, text)| ListedEvent { id: *id, head: head(text) }).collect();
     events.sort_by_key(|event| std::cmp::Reverse(event.id));
     events
 }

@@ -23,9 +23,9 @@ pub struct ClubState {
     /// What is on the screen.
     pub screen: ClubPage,
     /// All events, the last one first; `None` while they are being read.
-    pub events: Option<Vec<Listed>>,
+    pub events: Option<Vec<ListedEvent>>,
     /// The event that was deleted last, and its lines: it can be had back.
-    pub deleted: Option<(Listed, Vec<ClubLine>)>,
+    pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
     /// What goes to paper when the page is printed.
     pub paper: Paper,
     /// Why the file that was opened last is no report, and where.
@@ -64,7 +64,7 @@ pub enum ClubPage {
 
 /// An event in the list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
+pub struct ListedEvent {
     /// The name of its journal.
     pub id: GameId,
     /// What it began with; `None` where that cannot be read.

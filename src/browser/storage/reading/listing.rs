@@ -47,7 +47,7 @@ impl SavedList {
     }
 
     /// Reads pages of the list from an index, as summaries or whole games, and reports with
-    /// [`games::Msg::Listed`] or [`games::Msg::NotRead`].
+    /// [`games::Msg::ListedEvent`] or [`games::Msg::NotRead`].
     pub(crate) fn read(
         self: &Rc<SavedList>,
         from: usize,

@@ -4,7 +4,7 @@ use super::codes::{CameraAccess, in_words, reader};
 use super::fields::{act, close, does, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, ClubState, Listed};
+use crate::app::dialogs::club::{Act, ClubState, ListedEvent};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -20,7 +20,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                         { does("undelete-event", words.undo_delete(), Act::Undelete, on) }
                     </p>
                 }
-                if events.is_some_and(<[Listed]>::is_empty) {
+                if events.is_some_and(<[ListedEvent]>::is_empty) {
                     <p class="club-empty">{ words.club_none() }</p>
                 }
                 if let Some(fault) = &inside.report_fault {
@@ -50,11 +50,11 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
     }
 }
 
-fn named(event: &Listed, words: &Words) -> String {
+fn named(event: &ListedEvent, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| title(head, words))
 }
 
-fn one(row: usize, event: &Listed, words: &Words, on: &Callback<Msg>) -> Html {
+fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>
             <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={act(on, Act::Open(row))}>
