@@ -2,7 +2,7 @@
 
 use super::draft::EventDraftError;
 use super::inside::{ClubPage, ClubState};
-use super::line::{Head, Line};
+use super::line::{EventHead, Line};
 use super::report;
 use super::running::OpenEvent;
 use crate::app::action::PageAction;
@@ -33,7 +33,7 @@ impl ClubState {
     /// An event begins, with what has happened in it already.
     fn begin(
         &mut self,
-        head: Head,
+        head: EventHead,
         event: ClubEvent,
         source: Option<Line>,
         steps: Vec<EventStep>,

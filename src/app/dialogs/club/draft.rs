@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::line::Head;
+use super::line::EventHead;
 use super::message::Act;
 use super::roster::roster;
 use crate::app::context::Context;
@@ -181,7 +181,7 @@ impl EventDraft {
     ///
     /// # Errors
     /// What is wrong with the fields.
-    pub fn read(&self, ctx: &Context<'_>) -> Result<(Head, Vec<Entrant>), EventDraftError> {
+    pub fn read(&self, ctx: &Context<'_>) -> Result<(EventHead, Vec<Entrant>), EventDraftError> {
         let entrants = roster(&self.players);
         if entrants.len() < 2 {
             return Err(EventDraftError::Players);
@@ -226,7 +226,7 @@ impl EventDraft {
         setup.check().map_err(EventDraftError::Setup)?;
         let (rules, time) = self.played_under(ctx);
         let name = self.name.trim().chars().take(60).collect();
-        Ok((Head { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
+        Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
     fn played_under(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {

@@ -2,7 +2,7 @@
 
 use super::codes::CodeOutcome;
 use super::draft::EventDraft;
-use super::line::Head;
+use super::line::EventHead;
 use super::message::{ClubLine, Paper};
 use super::players::Players;
 use super::running::OpenEvent;
@@ -68,7 +68,7 @@ pub struct ListedEvent {
     /// The name of its journal.
     pub id: GameId,
     /// What it began with; `None` where that cannot be read.
-    pub head: Option<Head>,
+    pub head: Option<EventHead>,
 }
 
 impl ClubState {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// What an event begins with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Head {
+pub struct EventHead {
     /// Its name.
     pub name: String,
     /// The day on which it was made, as PGN writes it.
@@ -28,7 +28,7 @@ pub struct Head {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Line {
     /// The first: what the event begins with.
-    Event(Box<Head>),
+    Event(Box<EventHead>),
     /// Something happens in it.
     Step(EventStep),
     /// A game of it begins on the board of this device.
@@ -102,7 +102,7 @@ mod tests {
         };
         for preset in Preset::ALL {
             for clock in TIME_PRESETS {
-                let head = Head {
+                let head = EventHead {
                     name: "A \"name\"\n".to_owned(),
                     date: "2026.11.23".to_owned(),
                     setup: setup.clone(),

@@ -51,7 +51,7 @@ mod seated;
 pub use codes::{CODE, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use inside::{ClubPage, ClubState, ListedEvent};
-pub use line::{Head, Line};
+pub use line::{EventHead, Line};
 pub use message::{Act, ClubLine, LoadedClub, Msg, Out, Paper, Read};
 pub use out::{code, mark, points, score_text};
 pub use personal::{PERSONAL, PersonalForm};

@@ -1,13 +1,13 @@
 //! An event that FIDE's report tells of, to continue here.
 
-use super::line::Head;
+use super::line::EventHead;
 use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
 /// What the event of a report begins with. It keeps the rules and the clock of the next game.
-pub(super) fn head(tournament: &ReportTournament, ctx: &Context<'_>) -> Head {
+pub(super) fn head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.text(code).filter(|text| !text.is_empty());
-    Head {
+    EventHead {
         name: text("012").unwrap_or_default().chars().take(60).collect(),
         date: text("042").unwrap_or(ctx.today).replace('/', "."),
         setup: tournament.setup(),

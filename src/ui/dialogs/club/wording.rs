@@ -1,6 +1,6 @@
 //! Words for values of the club.
 
-use crate::app::dialogs::club::{EventDraftError, Head, OpenEvent, Tab};
+use crate::app::dialogs::club::{EventDraftError, EventHead, OpenEvent, Tab};
 use crate::club::event::{
     ClubEvent, Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution,
 };
@@ -27,7 +27,7 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
 ];
 
 /// Returns the name of an event, or the name of its format if it has none.
-pub(super) fn title(head: &Head, words: &Words) -> String {
+pub(super) fn title(head: &EventHead, words: &Words) -> String {
     let name = plain(&head.name);
     if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
 }

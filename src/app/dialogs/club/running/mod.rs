@@ -9,7 +9,7 @@ pub(super) use games::played;
 use std::rc::Rc;
 
 use super::codes::EventCodes;
-use super::line::{Head, Line};
+use super::line::{EventHead, Line};
 use super::personal::PersonalForm;
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
@@ -68,7 +68,7 @@ pub struct OpenEvent {
     /// The name of its journal.
     pub id: GameId,
     /// What it began with.
-    pub head: Head,
+    pub head: EventHead,
     /// The event.
     pub event: ClubEvent,
     /// Its games on this device.
@@ -119,13 +119,13 @@ pub struct OpenEvent {
 
 impl OpenEvent {
     /// A new event; it is written down with all who enter at once.
-    pub fn begin(id: GameId, head: Head, event: ClubEvent) -> OpenEvent {
+    pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write(&Line::Event(Box::new(head)));
         running
     }
 
-    fn new(id: GameId, head: Head, event: ClubEvent) -> OpenEvent {
+    fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let minutes = minutes(&head.time).to_string();
         OpenEvent {
             id,
