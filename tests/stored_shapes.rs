@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabiya::app::dialogs::club::Line;
+use tabiya::app::dialogs::club::JournalLine;
 use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
@@ -344,7 +344,7 @@ fn report_shapes() -> String {
     };
     let mut shapes: String = steps.iter().map(|step| line("step", step)).collect();
     shapes += &line("event-setup", &setup);
-    shapes + &line("club-line", &Line::Report(text("012 Club\r\n")))
+    shapes + &line("club-line", &JournalLine::Report(text("012 Club\r\n")))
 }
 
 /// Formats of version 2 of tournaments: tie-breaks beyond the first twelve, players with a national

@@ -2,7 +2,7 @@
 
 use super::draft::EventDraftError;
 use super::inside::{ClubPage, ClubState};
-use super::line::{EventHead, Line};
+use super::line::{EventHead, JournalLine};
 use super::report;
 use super::running::OpenEvent;
 use crate::app::action::PageAction;
@@ -26,7 +26,7 @@ impl ClubState {
         let head = report::head(&tournament, ctx);
         // A setup that a report gives has been checked.
         let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
-        let source = Line::Report(text.to_owned());
+        let source = JournalLine::Report(text.to_owned());
         self.begin(head, event, Some(source), tournament.steps(), ctx)
     }
 
@@ -35,7 +35,7 @@ impl ClubState {
         &mut self,
         head: EventHead,
         event: ClubEvent,
-        source: Option<Line>,
+        source: Option<JournalLine>,
         steps: Vec<EventStep>,
         ctx: &Context<'_>,
     ) -> Update {

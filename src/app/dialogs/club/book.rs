@@ -3,7 +3,7 @@
 //! A backup of another device brings one of its own beside that of this one. Then both are read, in the order of their
 //! names, and the last one goes on.
 
-use super::line::Line;
+use super::line::JournalLine;
 use super::message::ClubLine;
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand};
@@ -26,7 +26,7 @@ pub(super) struct RegisterJournals {
 impl RegisterJournals {
     /// Whether this first line of a journal says that it is one.
     pub(super) fn begins(text: &str) -> bool {
-        text.split('\n').next().and_then(Line::read) == Some(Line::Players)
+        text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 
     /// Reads one.
@@ -34,10 +34,10 @@ impl RegisterJournals {
         let mut book = RegisterJournals { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
             for line in text.split('\n') {
-                match Line::read(line).filter(|_| *number <= book.next) {
+                match JournalLine::read(line).filter(|_| *number <= book.next) {
                     _ if !book.is_whole => {}
-                    Some(Line::Player(step)) => book.steps.push(step),
-                    Some(Line::Players) if *number == 0 => {}
+                    Some(JournalLine::Player(step)) => book.steps.push(step),
+                    Some(JournalLine::Players) if *number == 0 => {}
                     _ => book.is_whole = false,
                 }
             }
@@ -52,12 +52,12 @@ impl RegisterJournals {
         step: RegisterStep,
         fresh: GameId,
     ) -> Option<Effect> {
-        let line = Line::Player(step.clone()).text();
+        let line = JournalLine::Player(step.clone()).text();
         let text = match books.last() {
             Some(book) if book.is_whole => line,
             _ => {
                 books.push(RegisterJournals { id: fresh, steps: Vec::new(), is_whole: true, next: 0 });
-                format!("{}\n{line}", Line::Players.text())
+                format!("{}\n{line}", JournalLine::Players.text())
             }
         };
         let book = books.last_mut()?;

@@ -1,7 +1,7 @@
 //! An event hands codes to the devices at its boards, and takes in what they hand back.
 
 use super::codes::CodeOutcome;
-use super::line::Line;
+use super::line::JournalLine;
 use super::running::{OpenEvent, played};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
@@ -47,7 +47,7 @@ impl OpenEvent {
             return None;
         };
         if self.codes.key.is_none() {
-            let line = Line::Key(key);
+            let line = JournalLine::Key(key);
             self.write(&line);
             self.happens(line);
         }
@@ -81,7 +81,7 @@ impl OpenEvent {
         if self.refused.is_some() {
             return None;
         }
-        let line = Line::Received(text.to_owned());
+        let line = JournalLine::Received(text.to_owned());
         self.write(&line);
         self.happens(line);
         self.codes.said = Some(CodeOutcome::Taken(place, score));

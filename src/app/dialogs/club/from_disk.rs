@@ -3,7 +3,7 @@
 use super::at_event::save_games;
 use super::book::RegisterJournals;
 use super::inside::{ClubPage, ClubState, ListedEvent};
-use super::line::Line;
+use super::line::JournalLine;
 use super::message::{ClubLine, Read};
 use super::running::OpenEvent;
 use crate::app::action::PageAction;
@@ -94,8 +94,8 @@ impl ClubState {
 
 /// The events that these first lines are of, the last one first.
 fn listed(lines: &[ClubLine]) -> Vec<ListedEvent> {
-    let head = |text: &str| match Line::read(text.split('\n').next()?)? {
-        Line::Event(head) => Some(*head),
+    let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {
+        JournalLine::Event(head) => Some(*head),
         _ => None,
     };
     let mut events: Vec<ListedEvent> =

@@ -26,7 +26,7 @@ pub struct EventHead {
 
 /// A line of a journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Line {
+pub enum JournalLine {
     /// The first: what the event begins with.
     Event(Box<EventHead>),
     /// Something happens in it.
@@ -71,7 +71,7 @@ mod rules {
     }
 }
 
-impl Line {
+impl JournalLine {
     /// The line as it is saved.
     pub fn text(&self) -> String {
         // Nothing in a line has a key that is no text, so there is nothing that could go wrong.
@@ -79,7 +79,7 @@ impl Line {
     }
 
     /// Reads a line; `None` for what is none.
-    pub fn read(text: &str) -> Option<Line> {
+    pub fn read(text: &str) -> Option<JournalLine> {
         serde_json::from_str(text).ok()
     }
 }
@@ -109,8 +109,8 @@ mod tests {
                     rules: preset.rules(),
                     time: clock.control(),
                 };
-                let line = Line::Event(Box::new(head));
-                assert_eq!(Line::read(&line.text()), Some(line));
+                let line = JournalLine::Event(Box::new(head));
+                assert_eq!(JournalLine::read(&line.text()), Some(line));
             }
         }
     }
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn what_is_no_line_is_none() {
         for text in ["", "{}", "[]", "\"Step\"", "{\"Step\":\"Sleep\"}", "\u{0}"] {
-            assert_eq!(Line::read(text), None, "{text}");
+            assert_eq!(JournalLine::read(text), None, "{text}");
         }
     }
 }

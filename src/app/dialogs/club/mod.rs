@@ -1,6 +1,6 @@
 //! The club: the tournaments of this device, as they are set up and run.
 //!
-//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step goes to the disk as it happens, as a line of the event's journal ([`Line`]); what
+//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step goes to the disk as it happens, as a line of the event's journal ([`JournalLine`]); what
 //! an event is, is always made of its lines.
 //!
 //! | file | what it answers |
@@ -51,7 +51,7 @@ mod seated;
 pub use codes::{CODE, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use inside::{ClubPage, ClubState, ListedEvent};
-pub use line::{EventHead, Line};
+pub use line::{EventHead, JournalLine};
 pub use message::{Act, ClubLine, LoadedClub, Msg, Out, Paper, Read};
 pub use out::{code, mark, points, score_text};
 pub use personal::{PERSONAL, PersonalForm};

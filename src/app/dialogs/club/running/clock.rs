@@ -2,7 +2,7 @@
 
 use super::OpenEvent;
 use super::length::MOST_MINUTES;
-use crate::app::dialogs::club::line::Line;
+use crate::app::dialogs::club::line::JournalLine;
 use crate::club::RoundClock;
 use crate::game::{Instant, Span};
 use crate::rules::signs::plain_number;
@@ -53,7 +53,7 @@ impl OpenEvent {
     fn set_clock(&mut self, clock: RoundClock) {
         if !self.is_damaged {
             (self.clock, self.refused) = (Some(clock), None);
-            self.write(&Line::Clock(clock));
+            self.write(&JournalLine::Clock(clock));
         }
     }
 }

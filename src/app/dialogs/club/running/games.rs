@@ -1,7 +1,7 @@
 //! Games of an event that are played on this board.
 
 use super::{Link, OpenEvent};
-use crate::app::dialogs::club::line::Line;
+use crate::app::dialogs::club::line::JournalLine;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
@@ -65,7 +65,7 @@ impl OpenEvent {
     pub fn began(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
-            let line = Line::Board { place, pairing, game };
+            let line = JournalLine::Board { place, pairing, game };
             self.write(&line);
             self.happens(line);
         }

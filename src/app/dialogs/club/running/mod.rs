@@ -9,7 +9,7 @@ pub(super) use games::played;
 use std::rc::Rc;
 
 use super::codes::EventCodes;
-use super::line::{EventHead, Line};
+use super::line::{EventHead, JournalLine};
 use super::personal::PersonalForm;
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand, StoredGame};
@@ -121,7 +121,7 @@ impl OpenEvent {
     /// A new event; it is written down with all who enter at once.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
-        running.write(&Line::Event(Box::new(head)));
+        running.write(&JournalLine::Event(Box::new(head)));
         running
     }
 
@@ -165,12 +165,12 @@ impl OpenEvent {
         };
         let mut lines = records.iter().flat_map(of_record);
         let (0, first) = lines.next()? else { return None };
-        let Some(Line::Event(head)) = Line::read(first) else { return None };
+        let Some(JournalLine::Event(head)) = JournalLine::read(first) else { return None };
         let event = ClubEvent::new(head.setup.clone()).ok()?;
         let mut running = OpenEvent::new(id, *head, event);
         for (number, text) in lines {
             // A record that is missing leaves a gap.
-            let line = Line::read(text).filter(|_| number <= running.next + 1);
+            let line = JournalLine::read(text).filter(|_| number <= running.next + 1);
             if line.is_none_or(|line| !running.happens(line)) {
                 running.is_damaged = true;
                 break;
@@ -183,33 +183,33 @@ impl OpenEvent {
     }
 
     /// Whether a line makes sense here.
-    pub(super) fn happens(&mut self, line: Line) -> bool {
+    pub(super) fn happens(&mut self, line: JournalLine) -> bool {
         match line {
-            Line::Key(key) => {
+            JournalLine::Key(key) => {
                 self.codes.key = Some(key);
                 true
             }
-            Line::Received(text) => match ResultCode::from_text(&text) {
+            JournalLine::Received(text) => match ResultCode::from_text(&text) {
                 Ok(code) => {
                     self.codes.received.push(code);
                     true
                 }
                 Err(_) => false,
             },
-            Line::Event(_) | Line::Players | Line::Player(_) => false,
-            Line::Report(text) => {
+            JournalLine::Event(_) | JournalLine::Players | JournalLine::Player(_) => false,
+            JournalLine::Report(text) => {
                 self.report = ReportTournament::read(&text).ok().map(Rc::new);
                 true
             }
-            Line::Clock(clock) => {
+            JournalLine::Clock(clock) => {
                 self.clock = Some(clock);
                 true
             }
-            Line::Step(step) => {
+            JournalLine::Step(step) => {
                 self.settle(&step);
                 self.event.apply(step).is_ok()
             }
-            Line::Board { place, pairing, game } => {
+            JournalLine::Board { place, pairing, game } => {
                 self.links.push(Link { place, pairing, game, is_settled: false, stored: None });
                 true
             }
@@ -224,7 +224,7 @@ impl OpenEvent {
     }
 
     /// Writes a line into the journal. Lines of one message become one record.
-    pub(super) fn write(&mut self, line: &Line) {
+    pub(super) fn write(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
@@ -270,7 +270,7 @@ impl OpenEvent {
                 if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
-                self.write(&Line::Step(step));
+                self.write(&JournalLine::Step(step));
             }
             Err(why) => self.refused = Some(why),
         }
