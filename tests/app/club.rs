@@ -14,7 +14,7 @@ mod web_page;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;
-use tabiya::app::dialogs::club::{Act, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, Read};
+use tabiya::app::dialogs::club::{Act, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, ReadLines};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::GameSummary;
 use tabiya::app::{
@@ -75,11 +75,11 @@ impl Club {
                     let lines = self.lines.iter().filter(|(key, _)| is_asked(key));
                     let lines: Vec<ClubLine> =
                         lines.map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
-                    self.hear(Msg::Read(Box::new(Read { of, lines, ..Read::default() })));
+                    self.hear(Msg::Read(Box::new(ReadLines { of, lines, ..ReadLines::default() })));
                 }
                 Effect::Store(StoreEffect::ReadGames(games)) => {
                     let games = games.into_iter().map(|game| self.stored(game)).collect();
-                    self.hear(Msg::Read(Box::new(Read { games, ..Read::default() })));
+                    self.hear(Msg::Read(Box::new(ReadLines { games, ..ReadLines::default() })));
                 }
                 Effect::Store(StoreEffect::ReadSummaries) => {
                     // Two at a time, the latest first.
@@ -90,7 +90,11 @@ impl Club {
                         let summaries =
                             slice.iter().filter_map(|game| GameSummary::derive_from(&self.stored(*game)));
                         let (summaries, is_last) = (Some(summaries.collect()), number + 1 == slices.len());
-                        self.hear(Msg::Read(Box::new(Read { summaries, is_last, ..Read::default() })));
+                        self.hear(Msg::Read(Box::new(ReadLines {
+                            summaries,
+                            is_last,
+                            ..ReadLines::default()
+                        })));
                     }
                 }
                 Effect::Store(StoreEffect::DeleteClub(event)) => {

@@ -72,7 +72,7 @@ impl Device {
                     let lines = self.lines.iter().filter(|(key, _)| asked(key));
                     let lines =
                         lines.map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
-                    let read = club::Read { of, lines, ..club::Read::default() };
+                    let read = club::ReadLines { of, lines, ..club::ReadLines::default() };
                     self.send(dialogs::Msg::Club(club::Msg::Read(Box::new(read))));
                 }
                 Effect::Store(StoreEffect::AddImportedGames(lines)) => {

@@ -1,7 +1,7 @@
 //! What a dialog shows when the disk cannot give back what it asked for.
 
 use super::page::Page;
-use tabiya::app::dialogs::club::{self, Act, ClubLine, ClubPage, Read};
+use tabiya::app::dialogs::club::{self, Act, ClubLine, ClubPage, ReadLines};
 use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::{ListedGame, SavedGamesPart, SavedItem};
@@ -35,7 +35,7 @@ fn with_events() -> Page {
     page.open(Kind::Club);
     in_club(&mut page, club::Msg::Here(None, club::ClubState::loaded()));
     let line = |event| -> ClubLine { (GameId(event), 0, "unreadable".to_owned()) };
-    let read = Read { lines: vec![line(1), line(2)], ..Read::default() };
+    let read = ReadLines { lines: vec![line(1), line(2)], ..ReadLines::default() };
     in_club(&mut page, club::Msg::Read(Box::new(read)));
     assert_eq!(club(&page).events.unwrap().len(), 2);
     page

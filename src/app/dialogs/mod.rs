@@ -107,7 +107,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         (Dialog::SheetDialog(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
         // Notes about games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
-            let club::Read { of, lines, .. } = *read;
+            let club::ReadLines { of, lines, .. } = *read;
             games.hear(games::Msg::Said(of, lines), ctx)
         }
         (dialog, msg) => dialog.update(msg, page, ctx),

@@ -4,7 +4,7 @@ use super::at_event::save_games;
 use super::book::RegisterJournals;
 use super::inside::{ClubPage, ClubState, ListedEvent};
 use super::line::JournalLine;
-use super::message::{ClubLine, Read};
+use super::message::{ClubLine, ReadLines};
 use super::running::OpenEvent;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -14,8 +14,8 @@ use crate::club::GameNotes;
 
 impl ClubState {
     /// The disk has given something back.
-    pub(super) fn read(&mut self, read: Read, ctx: &Context<'_>) -> Update {
-        let Read { of, lines, games, summaries, is_last } = read;
+    pub(super) fn read(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
+        let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {
                 players.have_summaries(&summaries, is_last);

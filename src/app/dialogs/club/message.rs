@@ -32,7 +32,7 @@ pub enum Msg {
     /// The names of openings have been loaded.
     Names(Same<Openings>),
     /// The disk gives something back.
-    Read(Box<Read>),
+    Read(Box<ReadLines>),
     /// The disk could not give back what was asked for.
     NotRead,
     /// A game of the event has begun on the board of this device, under this name.
@@ -48,7 +48,7 @@ pub type ClubLine = (GameId, u32, String);
 
 /// What the disk gives back.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Read {
+pub struct ReadLines {
     /// The event that was asked for; `None`: the first line of each.
     pub of: Option<GameId>,
     /// Lines, in order.

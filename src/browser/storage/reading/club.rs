@@ -3,7 +3,7 @@
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
-use crate::app::dialogs::club::{ClubLine, Msg, Read};
+use crate::app::dialogs::club::{ClubLine, Msg, ReadLines};
 use crate::app::kept::{BackupFault, StoreName};
 use crate::app::{GameId, dialogs};
 use crate::browser::storage::connection::Connection;
@@ -16,11 +16,11 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads this event, or the first line of each event, and reports with [`Msg::Read`] or
+/// Reads this event, or the first line of each event, and reports with [`Msg::ReadLines`] or
 /// [`Msg::NotRead`].
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
-        let mut read = Read { of, ..Read::default() };
+        let mut read = ReadLines { of, ..ReadLines::default() };
         connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
@@ -31,12 +31,12 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     });
 }
 
-/// Reads these games for the club, and reports with [`Msg::Read`] or [`Msg::NotRead`].
+/// Reads these games for the club, and reports with [`Msg::ReadLines`] or [`Msg::NotRead`].
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
         let reader = connection.records_code().await;
-        let mut read = Read::default();
+        let mut read = ReadLines::default();
         let done = async {
             for some in games.chunks(GAMES_AT_ONCE) {
                 read.games.extend(whole_games(&connection, reader, some).await?);
@@ -65,7 +65,7 @@ pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
     });
 }
 
-fn answer(connection: &Connection, done: Result<(), BackupFault>, read: Read) {
+fn answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.post.send(dialogs::Msg::Club(msg).into());
 }

@@ -9,7 +9,7 @@
 use super::{Reading, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs;
-use crate::app::dialogs::club::{Msg, Read};
+use crate::app::dialogs::club::{Msg, ReadLines};
 use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, SummaryRow};
 use crate::app::records::IMPORTED_GAME_VERSION;
 use crate::browser::storage::connection::Connection;
@@ -58,7 +58,7 @@ pub(crate) struct Summaries {
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// Reads the summaries of all games played on this device; each [`Msg::Read`] brings some of them.
+/// Reads the summaries of all games played on this device; each [`Msg::ReadLines`] brings some of them.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: Reading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -92,7 +92,7 @@ async fn read_wanted(connection: &Connection, reading: &Reading) -> Result<(), B
 }
 
 fn send(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
-    let read = Read { summaries: Some(summaries), is_last, ..Read::default() };
+    let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
     connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
 
