@@ -14,7 +14,7 @@ mod web_page;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;
-use tabiya::app::dialogs::club::{Act, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, ReadLines};
+use tabiya::app::dialogs::club::{ClubCommand, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, ReadLines};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::GameSummary;
 use tabiya::app::{
@@ -58,7 +58,7 @@ impl Club {
         self.page.now = now;
         self.go();
         let row = self.inside().events.as_ref().unwrap().iter().position(|event| event.id == open);
-        self.act(Act::Open(row.unwrap()));
+        self.act(ClubCommand::Open(row.unwrap()));
         assert_eq!(self.running().id, open);
     }
 
@@ -131,7 +131,7 @@ impl Club {
         self.send(dialogs::Msg::Club(msg));
     }
 
-    fn act(&mut self, act: Act) -> &mut Club {
+    fn act(&mut self, act: ClubCommand) -> &mut Club {
         self.hear(Msg::Do(act));
         self
     }
@@ -163,8 +163,8 @@ impl Club {
     /// Creates an event of this format with `players` players.
     fn begin(&mut self, format: &str, players: usize) -> &mut Club {
         let names: Vec<String> = (1..=players).map(|number| format!("{number}. Player {number}")).collect();
-        self.act(Act::New).set("event-name", "Friday").set("event-format", format);
-        self.set("event-players", &names.join("\n")).act(Act::Create);
+        self.act(ClubCommand::New).set("event-name", "Friday").set("event-format", format);
+        self.set("event-players", &names.join("\n")).act(ClubCommand::Create);
         assert_eq!(self.event().entrants().len(), players);
         self
     }
@@ -172,7 +172,7 @@ impl Club {
     /// Plays the next game at the board; White scores `white`, and the event receives the result.
     fn play(&mut self, white: PairingResult) -> &mut Club {
         let ahead = self.event().next().unwrap();
-        self.act(Act::Next);
+        self.act(ClubCommand::Next);
         assert!(self.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
         let headers = self.page.game().headers().clone();
         assert_eq!(headers.event, "Friday");
@@ -204,7 +204,7 @@ impl Club {
                 (_, true) => PairingResult::WhiteWins,
                 (_, false) => PairingResult::BlackWins,
             };
-            self.act(Act::Result(ahead.place, score));
+            self.act(ClubCommand::Result(ahead.place, score));
             assert_eq!(self.running().refused, None);
         }
         self

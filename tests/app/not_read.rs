@@ -1,7 +1,7 @@
 //! What a dialog shows when the disk cannot give back what it asked for.
 
 use super::page::Page;
-use tabiya::app::dialogs::club::{self, Act, ClubLine, ClubPage, ReadLines};
+use tabiya::app::dialogs::club::{self, ClubCommand, ClubLine, ClubPage, ReadLines};
 use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::{ListedGame, SavedGamesPart, SavedItem};
@@ -55,7 +55,7 @@ fn a_club_that_cannot_be_read_is_not_an_empty_one() {
     assert!(says_so(&page));
     assert!(club(&page).events.is_none(), "not that there are none");
     // A new event can begin all the same.
-    in_club(&mut page, club::Msg::Do(Act::New));
+    in_club(&mut page, club::Msg::Do(ClubCommand::New));
     assert!(matches!(club(&page).screen, ClubPage::New(_)));
     page.close();
     assert!(!says_so(&page));
@@ -66,7 +66,7 @@ fn a_club_that_cannot_be_read_is_not_an_empty_one() {
 #[test]
 fn an_event_that_cannot_be_read_leaves_the_list_on_the_screen() {
     let mut page = with_events();
-    in_club(&mut page, club::Msg::Do(Act::Open(0)));
+    in_club(&mut page, club::Msg::Do(ClubCommand::Open(0)));
     assert!(matches!(club(&page).screen, ClubPage::Reading(_)));
     in_club(&mut page, club::Msg::NotRead);
     assert!(says_so(&page) && matches!(club(&page).screen, ClubPage::List));
@@ -75,7 +75,7 @@ fn an_event_that_cannot_be_read_leaves_the_list_on_the_screen() {
 #[test]
 fn an_event_that_cannot_be_read_is_not_deleted() {
     let mut page = with_events();
-    in_club(&mut page, club::Msg::Do(Act::Delete(0)));
+    in_club(&mut page, club::Msg::Do(ClubCommand::Delete(0)));
     assert!(asks_for(&page, |effect| matches!(effect, StoreEffect::ReadClub(Some(_)))));
     in_club(&mut page, club::Msg::NotRead);
     assert!(!asks_for(&page, |effect| matches!(effect, StoreEffect::DeleteClub(_))));

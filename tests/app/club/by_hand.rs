@@ -1,7 +1,7 @@
 //! Manual pairing by the director: swapped players, a set board, fixed pairs.
 
 use super::{Club, scores};
-use tabiya::app::dialogs::club::Act;
+use tabiya::app::dialogs::club::ClubCommand;
 use tabiya::club::event::{Consequence, EventRefusal, GamePlace, RuleBreach};
 use tabiya::club::record::{Pairing, PairingResult};
 
@@ -15,7 +15,7 @@ fn pairs(club: &Club) -> Vec<Pairing> {
 
 fn swiss(players: usize) -> Club {
     let mut club = Club::new();
-    club.begin("swiss", players).act(Act::Draw);
+    club.begin("swiss", players).act(ClubCommand::Draw);
     club
 }
 
@@ -25,7 +25,7 @@ fn two_players_swap_places_and_back() {
     let mut club = swiss(6);
     let before = pairs(&club);
     let [first, second] = [before[0], before[1]];
-    choose(&mut club, first.black, second.black).act(Act::SwapPlayers);
+    choose(&mut club, first.black, second.black).act(ClubCommand::SwapPlayers);
     assert_eq!(club.running().asked, None);
     let after = pairs(&club);
     assert_eq!(after[0], Pairing { black: second.black, ..first });
@@ -33,7 +33,7 @@ fn two_players_swap_places_and_back() {
     assert_eq!(club.running().by_hand, ["", "", ""].map(str::to_owned), "the fields are empty again");
     club.restart();
     assert_eq!(pairs(&club), after);
-    club.act(Act::Undo);
+    club.act(ClubCommand::Undo);
     assert_eq!(pairs(&club), before);
     club.check();
 }
@@ -42,21 +42,21 @@ fn two_players_swap_places_and_back() {
 #[test]
 fn what_a_swap_breaks_is_said_first() {
     let mut club = swiss(6);
-    club.enter_round().act(Act::Draw);
+    club.enter_round().act(ClubCommand::Draw);
     let met = club.event().rounds()[0].boards[0].pairing;
     let now = pairs(&club);
     let board = now.iter().position(|pair| pair.white == met.white || pair.black == met.white).unwrap();
     let opponent = if now[board].white == met.white { now[board].black } else { now[board].white };
-    club.act(Act::Result(GamePlace { round: 1, board, game: 0 }, PairingResult::WhiteWins));
-    choose(&mut club, opponent, met.black).act(Act::SwapPlayers);
+    club.act(ClubCommand::Result(GamePlace { round: 1, board, game: 0 }, PairingResult::WhiteWins));
+    choose(&mut club, opponent, met.black).act(ClubCommand::SwapPlayers);
     let (_, follows) = club.running().asked.unwrap();
     let is_met = |one: &Consequence| matches!(one, Consequence::Breaks(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
     assert!(follows.iter().any(is_met), "{follows:?}");
     assert!(follows.contains(&Consequence::Dropped { round: 1, games: 1 }), "{follows:?}");
     assert_eq!(pairs(&club), now, "nothing has happened yet");
-    club.act(Act::Leave);
+    club.act(ClubCommand::Leave);
     assert_eq!(pairs(&club), now);
-    choose(&mut club, opponent, met.black).act(Act::SwapPlayers).act(Act::Confirm);
+    choose(&mut club, opponent, met.black).act(ClubCommand::SwapPlayers).act(ClubCommand::Confirm);
     assert_ne!(pairs(&club), now);
     assert!(scores(&club.event(), GamePlace { round: 1, board, game: 0 }).is_empty());
     club.check();
@@ -67,15 +67,18 @@ fn what_a_swap_breaks_is_said_first() {
 fn a_board_is_set() {
     let mut club = swiss(6);
     let [first, second, _] = pairs(&club)[..] else { panic!() };
-    choose(&mut club, second.black, first.white).set("hand-board", "0").act(Act::SetBoard).act(Act::Confirm);
+    choose(&mut club, second.black, first.white)
+        .set("hand-board", "0")
+        .act(ClubCommand::SetBoard)
+        .act(ClubCommand::Confirm);
     assert_eq!(pairs(&club)[0], Pairing { white: second.black, black: first.white });
-    club.set("club-name", "Late\nLater").act(Act::Enter);
-    choose(&mut club, 6, 7).set("hand-board", "3").act(Act::SetBoard).act(Act::Confirm);
+    club.set("club-name", "Late\nLater").act(ClubCommand::Enter);
+    choose(&mut club, 6, 7).set("hand-board", "3").act(ClubCommand::SetBoard).act(ClubCommand::Confirm);
     assert_eq!(pairs(&club)[3], Pairing { white: 6, black: 7 });
-    choose(&mut club, 0, 99).set("hand-board", "0").act(Act::SetBoard);
+    choose(&mut club, 0, 99).set("hand-board", "0").act(ClubCommand::SetBoard);
     assert_eq!(club.running().refused, Some(EventRefusal::NoSuchPlayer));
     let before = club.running();
-    club.set("hand-board", "").act(Act::SetBoard);
+    club.set("hand-board", "").act(ClubCommand::SetBoard);
     assert_eq!(club.event(), before.event, "no board is chosen");
     club.check();
 }
@@ -86,14 +89,14 @@ fn a_fixed_pair_meets_in_the_next_round() {
     let mut club = Club::new();
     club.begin("swiss", 8);
     let pair = Pairing { white: 7, black: 6 };
-    choose(&mut club, 7, 6).act(Act::FixPair).act(Act::Confirm);
+    choose(&mut club, 7, 6).act(ClubCommand::FixPair).act(ClubCommand::Confirm);
     assert_eq!(club.event().fixed(), [pair]);
-    choose(&mut club, 7, 0).act(Act::FixPair);
+    choose(&mut club, 7, 0).act(ClubCommand::FixPair);
     assert_eq!(club.running().refused, Some(EventRefusal::Misplaced { player: 7 }));
     club.restart();
-    club.act(Act::ReleasePair(pair));
+    club.act(ClubCommand::ReleasePair(pair));
     assert_eq!(club.event().fixed(), []);
-    club.act(Act::Undo).act(Act::Draw);
+    club.act(ClubCommand::Undo).act(ClubCommand::Draw);
     assert!(pairs(&club).contains(&pair));
     club.check();
 }
@@ -102,11 +105,11 @@ fn a_fixed_pair_meets_in_the_next_round() {
 #[test]
 fn a_round_robin_lets_two_players_swap_colours_only() {
     let mut club = Club::new();
-    club.begin("round-robin", 4).act(Act::Draw);
+    club.begin("round-robin", 4).act(ClubCommand::Draw);
     let [first, second] = pairs(&club)[..] else { panic!() };
-    choose(&mut club, first.white, first.black).act(Act::SwapPlayers);
+    choose(&mut club, first.white, first.black).act(ClubCommand::SwapPlayers);
     assert_eq!(pairs(&club)[0], Pairing { white: first.black, black: first.white });
-    choose(&mut club, first.white, second.white).act(Act::SwapPlayers);
+    choose(&mut club, first.white, second.white).act(ClubCommand::SwapPlayers);
     assert_eq!(club.running().refused, Some(EventRefusal::OtherFormat));
     assert_eq!(pairs(&club)[1], second);
     club.check();

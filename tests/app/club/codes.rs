@@ -3,7 +3,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{Act, CODE, CodeOutcome, Msg, OpenEvent, Out};
+use tabiya::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, Msg, OpenEvent, Out};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
     BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
@@ -21,10 +21,10 @@ const SECOND: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
 /// Address fragment of a board's code, as the director shows it.
 fn code(club: &mut Club, place: GamePlace) -> String {
-    club.act(Act::Code(place));
+    club.act(ClubCommand::Code(place));
     let (shown, fragment) = club.running().codes.shown.clone().unwrap();
     assert_eq!(shown, place);
-    club.act(Act::Code(place));
+    club.act(ClubCommand::Code(place));
     assert_eq!(club.running().codes.shown, None, "once more and it is gone");
     fragment
 }
@@ -34,11 +34,11 @@ fn code(club: &mut Club, place: GamePlace) -> String {
 fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     let mut club = begun();
     club.key = None;
-    club.act(Act::Code(FIRST));
+    club.act(ClubCommand::Code(FIRST));
     let codes = &club.running().codes;
     assert_eq!((&codes.shown, codes.said.as_ref().map(|said| said.code())), (&None, Some("no-key")));
     club.key = Some(7);
-    club.act(Act::Code(FIRST));
+    club.act(ClubCommand::Code(FIRST));
     assert!(club.running().codes.shown.is_some(), "it is asked for again");
 }
 
@@ -95,7 +95,7 @@ fn take(club: &mut Club, text: &str) -> Option<CodeOutcome> {
 
 fn begun() -> Club {
     let mut club = Club::new();
-    club.begin("swiss", 4).act(Act::Draw);
+    club.begin("swiss", 4).act(ClubCommand::Draw);
     club
 }
 
@@ -129,7 +129,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
     // The event's games include its moves.
-    club.act(Act::Save(Out::Pgn));
+    club.act(ClubCommand::Save(Out::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert!(
         pgn.contains("2. g4 Qh4#") && pgn.contains("[Round \"1.1\"]") && pgn.contains("[Board \"1\"]"),
@@ -137,7 +137,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     );
     assert!(!pgn.contains("board:"), "the ticket is nobody else's business: {pgn}");
     // A cleared result can be received again.
-    club.act(Act::Clear(FIRST));
+    club.act(ClubCommand::Clear(FIRST));
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
@@ -163,7 +163,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     // An event on another device with the same pairings.
     let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
-    elsewhere.begin("swiss", 4).act(Act::Draw);
+    elsewhere.begin("swiss", 4).act(ClubCommand::Draw);
     assert_ne!(club.running().id, elsewhere.running().id);
     let foreign = answer(&mut played(&code(&mut elsewhere, FIRST), "e4"));
     assert_eq!(take(&mut club, &foreign), Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
@@ -173,11 +173,11 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     assert_eq!(take(&mut club, "1. e4 e5"), Some(CodeOutcome::NoCode));
     assert_eq!(take(&mut club, " "), None);
     // A result was entered by hand before.
-    club.act(Act::Result(SECOND, PairingResult::Draw));
+    club.act(ClubCommand::Result(SECOND, PairingResult::Draw));
     assert_eq!(take(&mut club, &other), Some(CodeOutcome::Refused(CodeRefusal::HasResult)));
     assert_eq!(scores(&club.event(), SECOND), [PairingResult::Draw]);
     // Cancelling a round invalidates its codes, even if the same players meet again on that board.
-    club.act(Act::Cancel).act(Act::Confirm);
+    club.act(ClubCommand::Cancel).act(ClubCommand::Confirm);
     assert_eq!(take(&mut club, &one), Some(CodeOutcome::Refused(CodeRefusal::NoSuchBoard)));
     // The field for results opens a board's code as well.
     club.set(CODE, &first);
@@ -347,7 +347,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
 #[test]
 fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     let mut club = begun();
-    club.act(Act::Play(FIRST));
+    club.act(ClubCommand::Play(FIRST));
     club.page.wait(1_000);
     for (from, to) in [("f2", "f3"), ("e7", "e5")] {
         club.send(table::Msg::Drop { from: square(from), to: square(to) });

@@ -2,7 +2,7 @@
 
 use super::kept::standing;
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{Act, ClubPage, EventDraft, Out, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, ClubPage, EventDraft, Out, Tab};
 use tabiya::club::event::{EventRefusal, GamePlace, MatchState};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, PairingResult};
@@ -17,7 +17,7 @@ fn eight_children_play_most_wins_on_one_device() {
     club.begin("most-wins", 8);
     let results = [PairingResult::WhiteWins, PairingResult::BlackWins, PairingResult::Draw];
     for round in 0..7 {
-        club.act(Act::Draw);
+        club.act(ClubCommand::Draw);
         for game in 0..4 {
             club.play(results[(round + game) % 3]);
             if (round, game) == (3, 1) || (round, game) == (4, 3) {
@@ -32,7 +32,7 @@ fn eight_children_play_most_wins_on_one_device() {
     let table = event.table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
     assert!(table.is_sorted_by_key(|row| std::cmp::Reverse(row.games[0])), "more wins stand higher");
-    club.act(Act::Save(Out::Pgn));
+    club.act(ClubCommand::Save(Out::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert_eq!(pgn.matches("[Event \"Friday\"]").count(), 28);
     assert_eq!(pgn.matches("[Board \"").count(), 28);
@@ -46,7 +46,7 @@ fn eight_children_play_most_wins_on_one_device() {
 fn what_the_arbiter_decides_counts() {
     let mut club = Club::new();
     club.begin("swiss", 6);
-    club.act(Act::Draw);
+    club.act(ClubCommand::Draw);
     let place = |board| GamePlace { round: 0, board, game: 0 };
     let decided = [
         (PairingResult::BothLose, [0, 0]),
@@ -54,7 +54,7 @@ fn what_the_arbiter_decides_counts() {
         (PairingResult::HalfForBlack, [0, 1]),
     ];
     for (board, (score, _)) in decided.into_iter().enumerate() {
-        club.act(Act::Result(place(board), score));
+        club.act(ClubCommand::Result(place(board), score));
     }
     club.restart();
     let event = club.event();
@@ -66,7 +66,7 @@ fn what_the_arbiter_decides_counts() {
         assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
         assert_eq!(row(pairing.white).games.iter().sum::<usize>(), 1, "a game was played");
     }
-    club.act(Act::Save(Out::Pgn)).act(Act::Save(Out::Trf));
+    club.act(ClubCommand::Save(Out::Pgn)).act(ClubCommand::Save(Out::Trf));
     let pgn = &club.files["Friday.pgn"];
     for (tag, times) in [("[Result \"*\"]", 3), ("[Termination \"adjudication\"]", 3), ("forfeit", 0)] {
         assert_eq!(pgn.matches(tag).count(), times, "{tag}: {pgn}");
@@ -85,11 +85,14 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     let mut club = Club::new();
     club.page.set("first-increment", "at-start");
     club.go();
-    club.act(Act::New).set("event-clock", "90+30").set("event-players", "Ada\nBen").act(Act::Create);
+    club.act(ClubCommand::New)
+        .set("event-clock", "90+30")
+        .set("event-players", "Ada\nBen")
+        .act(ClubCommand::Create);
     club.restart();
-    club.act(Act::Draw);
+    club.act(ClubCommand::Draw);
     let place = club.event().next().unwrap().place;
-    club.act(Act::Next);
+    club.act(ClubCommand::Next);
     assert_eq!(Color::ALL.map(|color| club.page.clock(color)), ["1:30:30", "1:30:30"]);
     club.send(super::act(Event::Decide { result: GameResult::BothLose, why: "a fight".to_owned() }));
     assert_eq!(club.page.result(), Some(("0-0", "arbiter")));
@@ -117,20 +120,20 @@ fn the_first_increment_is_chosen_for_a_tournament_beside_its_clock() {
         let mut club = Club::new();
         club.page.set("first-increment", device);
         club.go();
-        club.act(Act::New);
+        club.act(ClubCommand::New);
         assert_eq!(draft(&club).first_increment, device, "at first as on the device");
         club.set("event-clock", "90+30").set("event-players", "Ada\nBen");
         if let Some(chosen) = chosen {
             club.set("event-first-increment", chosen);
         }
-        club.act(Act::Create);
+        club.act(ClubCommand::Create);
         assert_eq!(
             club.page.settings().time_control.first_increment().name(),
             device,
             "that of the device stays"
         );
         club.restart();
-        club.act(Act::Draw).act(Act::Next);
+        club.act(ClubCommand::Draw).act(ClubCommand::Next);
         let clocks = Color::ALL.map(|color| club.page.clock(color));
         assert_eq!(clocks, [begins, begins], "{device}, then {chosen:?}");
     }
@@ -141,14 +144,14 @@ fn the_first_increment_is_asked_for_where_the_clock_has_one() {
     let mut club = Club::new();
     club.page.set("clock", "5+0");
     club.go();
-    club.act(Act::New);
+    club.act(ClubCommand::New);
     for (clock, asked) in [("own", false), ("none", false), ("90+30", true), ("5+0", false), ("3+2", true)] {
         club.set("event-clock", clock);
         assert_eq!(draft(&club).has_increment(), asked, "{clock}");
     }
     club.page.set("clock", "3+2");
     club.go();
-    club.act(Act::New);
+    club.act(ClubCommand::New);
     assert!(draft(&club).has_increment(), "that of the next game");
 }
 
@@ -157,19 +160,19 @@ fn the_first_increment_is_asked_for_where_the_clock_has_one() {
 fn knockouts_of_5_13_and_16_with_ties() {
     for players in [5, 13, 16] {
         let mut club = Club::new();
-        club.act(Act::New).act(Act::Tie(0)).act(Act::Tie(0));
+        club.act(ClubCommand::New).act(ClubCommand::Tie(0)).act(ClubCommand::Tie(0));
         club.begin("knockout", players);
         let mut rounds = 0;
         while club.event().draw().is_ok() {
-            club.act(Act::Draw);
+            club.act(ClubCommand::Draw);
             rounds += 1;
             // On the first board every game but the last is drawn: a rematch, then Armageddon.
             let place = GamePlace { round: rounds - 1, board: 0, game: 0 };
             for game in 0..2 {
-                club.act(Act::Result(GamePlace { game, ..place }, PairingResult::Draw));
+                club.act(ClubCommand::Result(GamePlace { game, ..place }, PairingResult::Draw));
                 club.restart();
             }
-            club.act(Act::Result(GamePlace { game: 2, ..place }, PairingResult::Draw));
+            club.act(ClubCommand::Result(GamePlace { game: 2, ..place }, PairingResult::Draw));
             let last = club.event().rounds()[place.round].boards[0].colors(2);
             let stand = club.event().stand(place.round, 0);
             assert_eq!(
@@ -182,7 +185,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
         assert_eq!(rounds as u32, players.next_power_of_two().ilog2());
         assert_eq!(club.event().table()[0].place, 1);
         assert_eq!(club.event().table()[1].place, 2);
-        club.act(Act::Save(Out::Trf));
+        club.act(ClubCommand::Save(Out::Trf));
         assert!(club.files.is_empty(), "the report has no form for it");
     }
 }
@@ -193,20 +196,20 @@ fn knockouts_of_5_13_and_16_with_ties() {
 fn twenty_one_in_a_swiss_of_five_rounds() {
     let mut club = Club::new();
     club.begin("swiss", 21);
-    club.act(Act::Draw).enter_round();
+    club.act(ClubCommand::Draw).enter_round();
     let byes = club.event().rounds()[0].byes.clone();
     assert_eq!(byes.iter().filter(|(_, bye)| *bye == Bye::PairingAllocated).count(), 1);
-    club.act(Act::Withdraw(3)).act(Act::Ask(4, Some(Bye::Half)));
-    club.act(Act::Show(Tab::Players)).set("club-name", "Late Lena 1700").act(Act::Enter);
+    club.act(ClubCommand::Withdraw(3)).act(ClubCommand::Ask(4, Some(Bye::Half)));
+    club.act(ClubCommand::Show(Tab::Players)).set("club-name", "Late Lena 1700").act(ClubCommand::Enter);
     assert_eq!(club.event().entrants()[21].rating, 1700);
     club.restart();
     assert!(club.event().has_withdrawn(3));
-    club.act(Act::Draw).enter_round();
+    club.act(ClubCommand::Draw).enter_round();
     let second = club.event().rounds()[1].clone();
     assert!(second.boards.iter().any(|board| board.has(21)), "who came late plays");
     assert!(!second.boards.iter().any(|board| board.has(3)));
     assert!(second.byes.contains(&(4, Bye::Half)));
-    club.act(Act::Draw);
+    club.act(ClubCommand::Draw);
     // A first-round result was wrong: the page first reports the consequences, and redraws nothing
     // by itself.
     let place = GamePlace { round: 0, board: 2, game: 0 };
@@ -217,33 +220,35 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
         PairingResult::WhiteWins
     };
     let drawn = club.event().rounds()[2].clone();
-    club.act(Act::Result(place, other));
+    club.act(ClubCommand::Result(place, other));
     assert!(club.running().asked.is_some());
     assert_eq!(scores(&club.event(), place), before, "not yet");
-    club.act(Act::Leave);
+    club.act(ClubCommand::Leave);
     assert_eq!(club.running().asked, None);
-    club.act(Act::Result(place, other)).act(Act::Confirm);
+    club.act(ClubCommand::Result(place, other)).act(ClubCommand::Confirm);
     assert_eq!(scores(&club.event(), place), [other]);
     assert_eq!(club.event().rounds()[2], drawn);
     club.restart();
-    club.act(Act::Redraw);
+    club.act(ClubCommand::Redraw);
     club.enter_round().check();
     for _ in 3..5 {
-        club.act(Act::Draw).enter_round();
+        club.act(ClubCommand::Draw).enter_round();
     }
     assert_eq!(club.event().draw(), Err(EventRefusal::Over));
     club.check();
-    club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv(CsvDialect::default()))).act(Act::Save(Out::Pgn));
+    club.act(ClubCommand::Save(Out::Trf))
+        .act(ClubCommand::Save(Out::Csv(CsvDialect::default())))
+        .act(ClubCommand::Save(Out::Pgn));
     let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!((report.players.len(), report.drawn), (22, 5));
     // The report opens as the same tournament, with all points and tie-breaks.
     let table = standing(&club.running());
     let text = club.files["Friday.trf"].clone();
-    club.act(Act::ToList).set("club-report", &text);
+    club.act(ClubCommand::ToList).set("club-report", &text);
     assert_eq!((club.event().rounds().len(), standing(&club.running())), (5, table));
     assert_eq!(club.running().round, 4, "the last round is shown");
     club.check();
-    club.act(Act::ToList).act(Act::Open(1));
+    club.act(ClubCommand::ToList).act(ClubCommand::Open(1));
     assert_eq!(club.files["Friday.csv"].lines().count(), 23);
     let games: usize = club.event().rounds().iter().map(|round| round.boards.len()).sum();
     assert_eq!(club.files["Friday.pgn"].matches("[Result ").count(), games);
@@ -256,16 +261,16 @@ fn two_are_kept_apart() {
     club.begin("swiss", 4);
     let first = club.event().draw().unwrap().pairs[0];
     let [one, other] = [first.white.min(first.black), first.white.max(first.black)];
-    club.act(Act::Forbid);
+    club.act(ClubCommand::Forbid);
     assert!(club.event().forbidden().is_empty(), "nobody is chosen");
-    club.set("pair-one", &other.to_string()).set("pair-other", &one.to_string()).act(Act::Forbid);
+    club.set("pair-one", &other.to_string()).set("pair-other", &one.to_string()).act(ClubCommand::Forbid);
     assert_eq!((club.event().forbidden(), club.running().pair), (vec![[one, other]], Default::default()));
     club.restart();
-    club.act(Act::Draw);
+    club.act(ClubCommand::Draw);
     assert!(!club.event().rounds()[0].boards.iter().any(|board| board.has(one) && board.has(other)));
-    club.set("pair-one", &one.to_string()).set("pair-other", &one.to_string()).act(Act::Forbid);
+    club.set("pair-one", &one.to_string()).set("pair-other", &one.to_string()).act(ClubCommand::Forbid);
     assert!(club.running().refused.is_some());
-    club.act(Act::Undo).act(Act::Allow(one, other)).act(Act::Draw).check();
+    club.act(ClubCommand::Undo).act(ClubCommand::Allow(one, other)).act(ClubCommand::Draw).check();
     assert!(club.event().rounds()[0].boards.iter().any(|board| board.has(one) && board.has(other)));
 }
 
@@ -294,12 +299,12 @@ fn a_report_goes_out_as_it_came() {
     assert_eq!(club.event().asked_for(3, 1), Some(Bye::Half));
     club.restart();
     assert_eq!(codes(&club), [(13, "points-differ")]);
-    club.act(Act::Save(Out::Trf));
+    club.act(ClubCommand::Save(Out::Trf));
     assert_eq!(club.files["Spring-open.trf"], REPORT);
-    club.act(Act::Draw);
+    club.act(ClubCommand::Draw);
     assert!(!club.event().rounds()[1].boards[0].has(3));
     club.enter_round().restart();
-    club.set("club-name", "").act(Act::Player(0)).act(Act::Save(Out::Trf));
+    club.set("club-name", "").act(ClubCommand::Player(0)).act(ClubCommand::Save(Out::Trf));
     let after = &club.files["Spring-open.trf"];
     for kept in [
         "022 Bergen\n",
@@ -316,12 +321,12 @@ fn a_report_goes_out_as_it_came() {
 #[test]
 fn a_name_with_a_comma_is_one_player() {
     let mut club = Club::new();
-    club.act(Act::New).set("event-format", "swiss");
+    club.act(ClubCommand::New).set("event-format", "swiss");
     club.set(
         "event-players",
         "Name;Elo;FIDE-ID;Verein\n\"Ames, Ann\";2000;4600001;SK Turm\nBell, Bob;1900;;\n",
     );
-    club.act(Act::Create).act(Act::Show(Tab::Players));
+    club.act(ClubCommand::Create).act(ClubCommand::Show(Tab::Players));
     let named = |club: &Club| -> Vec<(String, u32)> {
         club.event().entrants().iter().map(|one| (one.name.clone(), one.rating)).collect()
     };
@@ -329,8 +334,8 @@ fn a_name_with_a_comma_is_one_player() {
     assert_eq!(named(&club), two);
     let details = club.event().entrants()[0].details.clone();
     assert_eq!((details.fide_id.as_str(), details.club.as_str()), ("4600001", "SK Turm"));
-    club.act(Act::Player(1)).set("club-name", "Lovelace, Ada").act(Act::Rename(1));
-    club.set("club-name", "Turing, Alan 1912").act(Act::Enter);
+    club.act(ClubCommand::Player(1)).set("club-name", "Lovelace, Ada").act(ClubCommand::Rename(1));
+    club.set("club-name", "Turing, Alan 1912").act(ClubCommand::Enter);
     assert_eq!(named(&club)[1..], [("Lovelace, Ada".to_owned(), 1900), ("Turing, Alan".to_owned(), 1912)]);
     club.restart();
     assert_eq!(club.event().entrants()[0].details, details, "they are on the disk");

@@ -2,7 +2,7 @@
 
 use super::super::page::square;
 use super::{Club, act, scores};
-use tabiya::app::dialogs::club::{Act, ClubPage, OpenEvent};
+use tabiya::app::dialogs::club::{ClubCommand, ClubPage, OpenEvent};
 use tabiya::app::{GameId, table};
 use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, PairingResult};
@@ -40,14 +40,17 @@ fn write_the_first_journal() {
     let path = std::path::Path::new("tests/app/club/first.json");
     assert!(!path.exists(), "a sample is never changed");
     let mut club = Club::new();
-    club.begin("swiss", 7).act(Act::Draw).play(PairingResult::Draw).enter_round();
-    club.act(Act::Withdraw(3)).act(Act::Ask(4, Some(Bye::Half))).act(Act::Draw).enter_round();
+    club.begin("swiss", 7).act(ClubCommand::Draw).play(PairingResult::Draw).enter_round();
+    club.act(ClubCommand::Withdraw(3))
+        .act(ClubCommand::Ask(4, Some(Bye::Half)))
+        .act(ClubCommand::Draw)
+        .enter_round();
     let place = GamePlace { round: 0, board: 1, game: 0 };
-    club.act(Act::Result(place, PairingResult::BothForfeit))
-        .act(Act::Confirm)
-        .act(Act::Undo)
-        .act(Act::Confirm);
-    club.set("club-name", "Late Lena 1700").act(Act::Enter).act(Act::Draw);
+    club.act(ClubCommand::Result(place, PairingResult::BothForfeit))
+        .act(ClubCommand::Confirm)
+        .act(ClubCommand::Undo)
+        .act(ClubCommand::Confirm);
+    club.set("club-name", "Late Lena 1700").act(ClubCommand::Enter).act(ClubCommand::Draw);
     let records: Vec<&String> = club.lines.values().collect();
     let sample = serde_json::json!({ "records": records, "standings": standing(&club.running()) });
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -58,13 +61,13 @@ fn write_the_first_journal() {
 #[test]
 fn every_step_can_be_undone() {
     let mut club = Club::new();
-    club.begin("round-robin", 4).act(Act::Draw).enter_round();
-    club.act(Act::Withdraw(2)).act(Act::Draw);
+    club.begin("round-robin", 4).act(ClubCommand::Draw).enter_round();
+    club.act(ClubCommand::Withdraw(2)).act(ClubCommand::Draw);
     let mut steps = 0;
     while club.event().last_step().is_some() {
-        club.act(Act::Undo);
+        club.act(ClubCommand::Undo);
         if club.running().asked.is_some() {
-            club.act(Act::Confirm);
+            club.act(ClubCommand::Confirm);
         }
         steps += 1;
     }
@@ -77,7 +80,7 @@ fn every_step_can_be_undone() {
 #[test]
 fn a_game_of_the_event_is_found_again() {
     let mut club = Club::new();
-    club.begin("most-wins", 3).act(Act::Draw).act(Act::Next);
+    club.begin("most-wins", 3).act(ClubCommand::Draw).act(ClubCommand::Next);
     club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
     let (id, names) = (club.page.id(), club.page.game().headers().clone());
     assert_eq!(names.round, "1.1");
@@ -85,13 +88,13 @@ fn a_game_of_the_event_is_found_again() {
     club.send(table::Msg::NewGame);
     assert_ne!(club.page.id(), id);
     club.go();
-    club.act(Act::Next);
+    club.act(ClubCommand::Next);
     assert_eq!((club.page.id(), club.page.game().moves().len()), (id, 1), "it goes on where it was left");
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
     let place = GamePlace { round: 0, board: 0, game: 0 };
     assert_eq!(scores(&club.event(), place), [PairingResult::BlackWins]);
-    club.act(Act::Undo);
+    club.act(ClubCommand::Undo);
     club.restart();
     assert_eq!(scores(&club.event(), place), [], "what was undone does not come back by itself");
 }
@@ -99,11 +102,11 @@ fn a_game_of_the_event_is_found_again() {
 #[test]
 fn an_event_is_deleted_and_had_back() {
     let mut club = Club::new();
-    club.begin("most-wins", 3).act(Act::Draw);
-    club.act(Act::ToList).act(Act::Delete(0));
+    club.begin("most-wins", 3).act(ClubCommand::Draw);
+    club.act(ClubCommand::ToList).act(ClubCommand::Delete(0));
     assert!(club.lines.is_empty());
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
-    club.act(Act::Undelete).act(Act::Open(0)).check();
+    club.act(ClubCommand::Undelete).act(ClubCommand::Open(0)).check();
     assert_eq!(club.event().entrants().len(), 3);
     assert_eq!(club.event().rounds().len(), 1);
 }
@@ -112,7 +115,7 @@ fn an_event_is_deleted_and_had_back() {
 #[test]
 fn a_damaged_journal_is_left_alone() {
     let mut club = Club::new();
-    club.begin("most-wins", 3).act(Act::Draw);
+    club.begin("most-wins", 3).act(ClubCommand::Draw);
     let id = club.running().id;
     let last = club.lines.keys().last().copied().unwrap();
     club.lines.insert(last, "{\"Step\":{\"Withdraw\":99}}".to_owned());
@@ -120,12 +123,12 @@ fn a_damaged_journal_is_left_alone() {
     club.restart();
     assert!(club.running().is_damaged);
     assert_eq!(club.event().entrants().len(), 3);
-    club.act(Act::Draw).act(Act::Undo).act(Act::Withdraw(0)).act(Act::Next);
+    club.act(ClubCommand::Draw).act(ClubCommand::Undo).act(ClubCommand::Withdraw(0)).act(ClubCommand::Next);
     assert_eq!(club.lines, before);
     club.lines.insert((id, 0), String::new());
-    club.act(Act::ToList);
+    club.act(ClubCommand::ToList);
     assert_eq!(club.inside().events.as_ref().unwrap()[0].head, None);
-    club.act(Act::Open(0));
+    club.act(ClubCommand::Open(0));
     assert_eq!(club.inside().screen, ClubPage::List);
 }
 
@@ -148,14 +151,14 @@ fn what_is_no_report_says_so() {
 #[test]
 fn fields_that_make_no_event_say_why() {
     let mut club = Club::new();
-    club.act(Act::New).set("event-players", "Ada").act(Act::Create);
+    club.act(ClubCommand::New).set("event-players", "Ada").act(ClubCommand::Create);
     assert!(matches!(&club.inside().screen, ClubPage::New(draft) if draft.fault.is_some()));
     club.set("event-players", "Ada\nBen")
         .set("event-format", "swiss")
         .set("event-rounds", "0")
-        .act(Act::Create);
+        .act(ClubCommand::Create);
     assert!(club.inside().running().is_none());
     assert!(club.lines.is_empty());
-    club.set("event-rounds", "1").act(Act::Create);
+    club.set("event-rounds", "1").act(ClubCommand::Create);
     assert_eq!(club.event().entrants().len(), 2);
 }

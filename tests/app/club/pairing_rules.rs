@@ -1,7 +1,7 @@
 //! Settings of pairing and of ties, from the form of a new tournament.
 
 use super::Club;
-use tabiya::app::dialogs::club::{Act, TIES};
+use tabiya::app::dialogs::club::{ClubCommand, TIES};
 use tabiya::club::event::{GamePlace, PairingRules, TieResolution};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
@@ -12,12 +12,12 @@ use tabiya::rules::Color;
 fn begin(format: &str, players: usize, fields: &[(&str, &str)]) -> Club {
     let names: Vec<String> = (1..=players).map(|number| format!("Player {number}")).collect();
     let mut club = Club::new();
-    club.act(Act::New).set("event-name", "Friday").set("event-format", format);
+    club.act(ClubCommand::New).set("event-name", "Friday").set("event-format", format);
     club.set("event-players", &names.join("\n"));
     for (name, value) in fields {
         club.set(name, value);
     }
-    club.act(Act::Create);
+    club.act(ClubCommand::Create);
     club
 }
 
@@ -27,9 +27,9 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
     let fields = [("event-bye", "half"), ("event-late-byes", "1")];
     let mut club = begin("swiss", 5, &fields);
     for _ in 0..2 {
-        club.act(Act::Draw).enter_round();
+        club.act(ClubCommand::Draw).enter_round();
     }
-    club.set("club-name", "Late").act(Act::Enter);
+    club.set("club-name", "Late").act(ClubCommand::Enter);
     club.restart();
     let event = club.event();
     assert!(
@@ -53,7 +53,7 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
 fn an_accelerated_swiss_pairs_the_upper_half_with_each_other() {
     for (acceleration, highest) in [("baku", 8), ("none", 16)] {
         let mut club = begin("swiss", 16, &[("event-acceleration", acceleration), ("event-rounds", "9")]);
-        club.act(Act::Draw);
+        club.act(ClubCommand::Draw);
         let first = club.event().rounds()[0].boards[0].pairing;
         assert!(first.white.max(first.black) < highest, "{first:?}");
         assert_eq!(first.white.max(first.black) < 8, acceleration == "baku");
@@ -68,7 +68,7 @@ fn a_seeded_bracket_brings_the_first_two_together_last() {
     let fields = [("event-bracket", "seeded"), ("event-numbering", "as-entered")];
     let mut club = begin("knockout", 13, &fields);
     while club.event().draw().is_ok() {
-        club.act(Act::Draw).enter_round();
+        club.act(ClubCommand::Draw).enter_round();
         if club.event().rounds().len() == 2 {
             club.restart();
         }
@@ -88,15 +88,15 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     let rapid = number(|tie| matches!(tie, TieResolution::Games { .. }));
     let armageddon = number(|tie| matches!(tie, TieResolution::TimedArmageddon { .. }));
     let mut club = Club::new();
-    club.act(Act::New).set("event-name", "Friday").set("event-format", "knockout");
+    club.act(ClubCommand::New).set("event-name", "Friday").set("event-format", "knockout");
     club.set("event-players", "Ada\nBen").set("event-clock", "none");
     // The usual two leave the order, so that these are the only ones.
     let usual = [TieResolution::Rematch, TieResolution::Armageddon]
         .map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
     for tie in usual.into_iter().chain([rapid, armageddon]) {
-        club.act(Act::Tie(tie));
+        club.act(ClubCommand::Tie(tie));
     }
-    club.act(Act::Create).act(Act::Draw);
+    club.act(ClubCommand::Create).act(ClubCommand::Draw);
     for (game, seconds) in [[0, 0], [600, 600], [600, 600], [300, 240]].into_iter().enumerate() {
         let place = GamePlace { round: 0, board: 0, game };
         let time = club.running().setup(place, "2026.01.01").unwrap().time;
@@ -108,7 +108,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
             }),
             "game {game}: {begins:?}"
         );
-        club.act(Act::Result(place, PairingResult::Draw));
+        club.act(ClubCommand::Result(place, PairingResult::Draw));
     }
     assert_eq!(club.event().next(), None, "a draw wins the last game for Black");
     club.check();
@@ -120,11 +120,14 @@ fn every_tie_break_can_be_chosen() {
     let mut club = begin("swiss", 2, &[]);
     let usual = club.event().setup().tie_breaks.clone();
     let others: Vec<TieBreak> = TieBreak::all().filter(|one| !usual.contains(one)).collect();
-    club.act(Act::ToList).act(Act::New).set("event-format", "swiss").set("event-players", "Ada\nBen");
+    club.act(ClubCommand::ToList)
+        .act(ClubCommand::New)
+        .set("event-format", "swiss")
+        .set("event-players", "Ada\nBen");
     for one in &others {
-        club.act(Act::TieBreak(*one));
+        club.act(ClubCommand::TieBreak(*one));
     }
-    club.act(Act::Create);
+    club.act(ClubCommand::Create);
     assert_eq!(club.event().setup().tie_breaks, [usual, others].concat());
     club.restart();
     club.check();

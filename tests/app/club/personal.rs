@@ -1,7 +1,7 @@
 //! Personal data of players, from the form.
 
 use super::Club;
-use tabiya::app::dialogs::club::{Act, Out, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, Out, Tab};
 use tabiya::club::event::PersonalDetails;
 use tabiya::club::player_list::PlayerField;
 
@@ -19,11 +19,11 @@ const TYPED: [(&str, &str); 7] = [
 #[test]
 fn the_form_gives_a_player_personal_data() {
     let mut club = Club::new();
-    club.begin("swiss", 4).act(Act::Show(Tab::Players)).act(Act::Player(1));
+    club.begin("swiss", 4).act(ClubCommand::Show(Tab::Players)).act(ClubCommand::Player(1));
     for (field, text) in TYPED {
         club.set(field, text);
     }
-    club.act(Act::Rename(1));
+    club.act(ClubCommand::Rename(1));
     let texts = ["w", "WGM", "GER", "4600001", "2011/03/22", "DE-17", "SK Turm"].map(str::to_owned);
     let [sex, title, federation, fide_id, birth, national_id, club_name] = texts;
     let expected = PersonalDetails { sex, title, federation, fide_id, birth, national_id, club: club_name };
@@ -32,7 +32,7 @@ fn the_form_gives_a_player_personal_data() {
     assert_eq!(club.event().entrants()[0].details, PersonalDetails::default());
     club.restart();
     assert_eq!(club.event().entrants()[1].details, expected);
-    club.act(Act::Draw).act(Act::Save(Out::Trf));
+    club.act(ClubCommand::Draw).act(ClubCommand::Save(Out::Trf));
     assert!(club.files["Friday.trf"].contains("WGM Player 2"), "{}", club.files["Friday.trf"]);
     club.check();
 }
@@ -49,12 +49,12 @@ fn what_a_field_cannot_hold_is_named() {
     ];
     for (field, text, expected) in wrong {
         let mut club = Club::new();
-        club.begin("swiss", 4).act(Act::Show(Tab::Players)).act(Act::Player(1));
+        club.begin("swiss", 4).act(ClubCommand::Show(Tab::Players)).act(ClubCommand::Player(1));
         let before = club.event();
-        club.set(field, text).act(Act::Rename(1));
+        club.set(field, text).act(ClubCommand::Rename(1));
         assert_eq!(club.running().personal.wrong, Some(expected), "{text}");
         assert_eq!(club.event(), before);
-        club.set(field, "").set("club-name", "Ben").act(Act::Rename(1));
+        club.set(field, "").set("club-name", "Ben").act(ClubCommand::Rename(1));
         assert_eq!((club.running().player, club.event().entrants()[1].name.as_str()), (None, "Ben"));
         club.check();
     }

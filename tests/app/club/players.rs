@@ -2,7 +2,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, act};
-use tabiya::app::dialogs::club::{Act, COLORS, ClubPage, ClubState, Msg, Player, Players};
+use tabiya::app::dialogs::club::{COLORS, ClubCommand, ClubPage, ClubState, Msg, Player, Players};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::PairingResult;
@@ -18,9 +18,9 @@ fn players_have_a_profile() {
     let mut club = Club::new();
     club.begin("most-wins", 3);
     for score in [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins] {
-        club.act(Act::Draw).play(score);
+        club.act(ClubCommand::Draw).play(score);
     }
-    club.act(Act::ToList).act(Act::Players);
+    club.act(ClubCommand::ToList).act(ClubCommand::Players);
     let players = club.players().shown().to_vec();
     assert_eq!(players.len(), 3);
     let sum = |of: fn(&tabiya::club::people::ScoreTally) -> usize| -> usize {
@@ -32,7 +32,7 @@ fn players_have_a_profile() {
         let [white, black] = player.profile.by_color;
         assert_eq!(white.games() + black.games(), 2);
     }
-    club.act(Act::Player(1));
+    club.act(ClubCommand::Player(1));
     assert_eq!(club.players().open, Some(1));
 }
 
@@ -69,7 +69,7 @@ pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
         }
     }
     club.go();
-    club.act(Act::Players);
+    club.act(ClubCommand::Players);
     club
 }
 
@@ -92,14 +92,14 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     assert_eq!((won.before, won.half_points, lost.half_points), (1500.0, 2, 0));
     assert!(won.after > 1500.0 && lost.before == won.after && lost.after < lost.before);
     assert_eq!(players.practised(won.id), Some(won));
-    club.with("Ada", "Ada L.", Act::Rename);
+    club.with("Ada", "Ada L.", ClubCommand::Rename);
     assert_eq!(club.players().shown()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
 
     // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::OpenDialog(Kind::SheetDialog));
     club.hear(Msg::Here(None, ClubState::loaded()));
-    club.act(Act::Players);
+    club.act(ClubCommand::Players);
     let Some(Dialog::SheetDialog(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
     let ClubPage::Players(players) = &sheet.club.as_ref().unwrap().get::<ClubState>().unwrap().screen else {
         panic!("not read")
@@ -197,10 +197,10 @@ impl Club {
     }
 
     /// Expands this player's row, sets a field and performs an action.
-    fn with(&mut self, name: &str, typed: &str, doing: fn(usize) -> Act) -> &mut Club {
+    fn with(&mut self, name: &str, typed: &str, doing: fn(usize) -> ClubCommand) -> &mut Club {
         let row = self.row(name);
         if self.players().open != Some(row) {
-            self.act(Act::Player(row));
+            self.act(ClubCommand::Player(row));
         }
         let other = self.players().shown().iter().position(|player| player.name == typed);
         self.set("player-name", typed)
@@ -214,7 +214,7 @@ impl Club {
         let stored = StoredData { settings: Some(settings), ..StoredData::default() };
         self.page = Page::opened(stored, now, 100);
         self.go();
-        self.act(Act::Players)
+        self.act(ClubCommand::Players)
     }
 
     fn known(&self) -> Vec<String> {
@@ -231,14 +231,14 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     let headers =
         |club: &Club| -> Vec<_> { club.games.values().map(|(setup, _)| setup.headers.clone()).collect() };
     let before = headers(&club);
-    type One = (&'static str, &'static str, fn(usize) -> Act, &'static [&'static str]);
+    type One = (&'static str, &'static str, fn(usize) -> ClubCommand, &'static [&'static str]);
     let steps: [One; 6] = [
-        ("ada", "Ada", Act::Merge, &["Ada 3", "Ben 2", "Guest 1"]),
-        ("Ada", " Ada L. ", Act::Rename, &["Ada L. 3", "Ben 2", "Guest 1"]),
-        ("Guest", "", Act::Forget, &["Ada L. 3", "Ben 2"]),
-        ("Ben", "", |row| Act::Hide(row, true), &["Ada L. 3", "(Ben 2)"]),
-        ("Ben", "", |row| Act::Paint(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
-        ("Ben", "Benno", Act::Rename, &["Ada L. 3", "(Benno 2)"]),
+        ("ada", "Ada", ClubCommand::Merge, &["Ada 3", "Ben 2", "Guest 1"]),
+        ("Ada", " Ada L. ", ClubCommand::Rename, &["Ada L. 3", "Ben 2", "Guest 1"]),
+        ("Guest", "", ClubCommand::Forget, &["Ada L. 3", "Ben 2"]),
+        ("Ben", "", |row| ClubCommand::Hide(row, true), &["Ada L. 3", "(Ben 2)"]),
+        ("Ben", "", |row| ClubCommand::Paint(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
+        ("Ben", "Benno", ClubCommand::Rename, &["Ada L. 3", "(Benno 2)"]),
     ];
     let mut states = vec![club.named()];
     for (name, typed, doing, after) in steps {
@@ -256,7 +256,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     assert_eq!(headers(&club), before, "no game is written anew");
     while club.players().can_undo() {
         states.pop();
-        club.act(Act::Undo);
+        club.act(ClubCommand::Undo);
         assert_eq!(Some(&club.named()), states.last());
         club.restart_players();
         assert_eq!(Some(&club.named()), states.last());
@@ -267,14 +267,17 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     }
     assert!(!club.known().contains(&"Ada L.".to_owned()));
     let lines = club.lines.clone();
-    club.with("Ada", "Ben", Act::Rename);
+    club.with("Ada", "Ben", ClubCommand::Rename);
     assert_eq!(club.players().refused, Some(NoPlayer::Taken));
-    club.with("Ada", " ", Act::Rename);
+    club.with("Ada", " ", ClubCommand::Rename);
     assert_eq!(club.players().refused, Some(NoPlayer::Name));
-    club.with("Ada", "Ada", Act::Merge).act(Act::Undo).act(Act::Merge(9)).act(Act::Challenge(9));
+    club.with("Ada", "Ada", ClubCommand::Merge)
+        .act(ClubCommand::Undo)
+        .act(ClubCommand::Merge(9))
+        .act(ClubCommand::Challenge(9));
     assert_eq!(club.lines, lines);
     // The players' journal is no tournament.
-    club.act(Act::ToList);
+    club.act(ClubCommand::ToList);
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
     club.begin("most-wins", 2).check();
 }
@@ -283,7 +286,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
 #[test]
 fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     let mut club = played(&[("Ada", "Guest", PairingResult::WhiteWins)]);
-    club.with("Guest", "", Act::Forget);
+    club.with("Guest", "", ClubCommand::Forget);
     assert_eq!(club.named(), ["Ada 1"]);
     assert_eq!(club.players().shown()[0].against[0].0, "", "against nobody");
     assert_eq!(club.page.app.ready().unwrap().settings.black, "");
@@ -318,9 +321,9 @@ fn a_quick_match_and_a_challenge() {
     club.send(PageMsg::OpenDialog(Kind::NewGame));
     club.send(settings("clock", "none"));
     club.go();
-    club.act(Act::Players);
+    club.act(ClubCommand::Players);
     assert_eq!(club.players().next, Some(["Ben", "Ada"].map(str::to_owned)));
-    club.act(Act::Quick);
+    club.act(ClubCommand::Quick);
     assert!(club.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
     let names =
         |club: &Club| [club.page.game().headers().white.clone(), club.page.game().headers().black.clone()];
@@ -332,11 +335,11 @@ fn a_quick_match_and_a_challenge() {
     // White won, so Ben stays and plays Black.
     club.send(act(game::Event::Resign(Color::Black)));
     club.go();
-    club.act(Act::Players);
+    club.act(ClubCommand::Players);
     let row = club.row("Cleo");
-    club.act(Act::Player(row));
+    club.act(ClubCommand::Player(row));
     assert_eq!(club.players().challenge(row), Some((["Cleo", "Ben"].map(str::to_owned), None)));
-    club.act(Act::Challenge(row));
+    club.act(ClubCommand::Challenge(row));
     assert_eq!(names(&club), ["Cleo", "Ben"]);
 }
 
@@ -344,7 +347,7 @@ fn a_quick_match_and_a_challenge() {
 #[test]
 fn journals_of_players_stand_side_by_side() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);
-    club.with("Ada", "Ada L.", Act::Rename);
+    club.with("Ada", "Ada L.", ClubCommand::Rename);
     let (id, _) = *club.lines.keys().last().unwrap();
     let other = "\"Players\"\n{\"Player\":[\"rename\",\"Ben\",\"Benno\"]}\n{\"Player\":[\"undo\"]}";
     club.lines.insert((GameId(id.0 + 1), 0), format!("{other}\n{{\"Player\":[\"sing\"]}}"));
@@ -352,11 +355,11 @@ fn journals_of_players_stand_side_by_side() {
     club.restart_players();
     assert_eq!(club.named(), ["Ada L. 1", "Ben 1"]);
     assert!(!club.players().can_undo());
-    club.with("Ben", "Bea", Act::Rename).restart_players();
+    club.with("Ben", "Bea", ClubCommand::Rename).restart_players();
     assert_eq!(club.named(), ["Ada L. 1", "Bea 1"]);
     assert!(before.iter().all(|(key, line)| club.lines.get(key) == Some(line)));
     assert_eq!(club.lines.len(), before.len() + 1);
-    club.act(Act::Undo).restart_players();
+    club.act(ClubCommand::Undo).restart_players();
     assert_eq!(club.named(), ["Ada L. 1", "Ben 1"]);
 }
 

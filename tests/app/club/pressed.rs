@@ -1,7 +1,7 @@
 //! Random input to the club: the disk always holds the event.
 
 use super::Club;
-use tabiya::app::dialogs::club::{Act, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, Tab};
 use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, PairingResult};
 
@@ -47,23 +47,28 @@ fn whatever_is_pressed_the_disk_has_the_event() {
             let player = numbers.below(players + 1);
             let before = club.lines.clone();
             let act = match numbers.below(27) {
-                0..8 => Act::Result(open, SCORES[numbers.below(6)]),
-                8 => Act::Result(place, SCORES[numbers.below(6)]),
-                9 => Act::Clear(place),
-                10 => Act::Adjourn(open),
-                11..15 => Act::Draw,
-                15 => Act::Redraw,
-                16 => Act::Cancel,
-                17 => Act::Undo,
-                18 => Act::Withdraw(player),
-                19 => Act::Return(player),
-                20 => Act::Ask(player, [None, Some(Bye::Half), Some(Bye::Zero)][number % 3]),
-                21 => Act::Leave,
+                0..8 => ClubCommand::Result(open, SCORES[numbers.below(6)]),
+                8 => ClubCommand::Result(place, SCORES[numbers.below(6)]),
+                9 => ClubCommand::Clear(place),
+                10 => ClubCommand::Adjourn(open),
+                11..15 => ClubCommand::Draw,
+                15 => ClubCommand::Redraw,
+                16 => ClubCommand::Cancel,
+                17 => ClubCommand::Undo,
+                18 => ClubCommand::Withdraw(player),
+                19 => ClubCommand::Return(player),
+                20 => ClubCommand::Ask(player, [None, Some(Bye::Half), Some(Bye::Zero)][number % 3]),
+                21 => ClubCommand::Leave,
                 22 => {
                     club.set("club-name", "Late 1500");
-                    if number == 0 { Act::Enter } else { Act::Rename(player) }
+                    if number == 0 { ClubCommand::Enter } else { ClubCommand::Rename(player) }
                 }
-                23 => [Act::StartClock, Act::StopClock, Act::ResetClock, Act::Tick][number],
+                23 => [
+                    ClubCommand::StartClock,
+                    ClubCommand::StopClock,
+                    ClubCommand::ResetClock,
+                    ClubCommand::Tick,
+                ][number],
                 24 | 25 => {
                     let fields = [("hand-white", players), ("hand-black", players), ("hand-board", 5)];
                     for (field, end) in fields {
@@ -71,17 +76,22 @@ fn whatever_is_pressed_the_disk_has_the_event() {
                         club.set(field, &chosen);
                     }
                     match club.event().fixed().first() {
-                        Some(pair) if number == 0 => Act::ReleasePair(*pair),
-                        _ => [Act::FixPair, Act::SwapPlayers, Act::SwapPlayers, Act::SetBoard][number],
+                        Some(pair) if number == 0 => ClubCommand::ReleasePair(*pair),
+                        _ => [
+                            ClubCommand::FixPair,
+                            ClubCommand::SwapPlayers,
+                            ClubCommand::SwapPlayers,
+                            ClubCommand::SetBoard,
+                        ][number],
                     }
                 }
-                _ => Act::Show(Tab::Standings),
+                _ => ClubCommand::Show(Tab::Standings),
             };
             club.act(act);
             if club.running().asked.is_some() {
                 assert_eq!(club.lines, before, "it is only asked about: {act:?}");
                 asked += 1;
-                club.act(if number == 0 { Act::Leave } else { Act::Confirm });
+                club.act(if number == 0 { ClubCommand::Leave } else { ClubCommand::Confirm });
             }
             if club.running().refused.is_some() {
                 refused += 1;

@@ -2,7 +2,7 @@
 
 use super::players::played;
 use super::{Club, act};
-use tabiya::app::dialogs::club::{Act, Msg, SIGNS};
+use tabiya::app::dialogs::club::{ClubCommand, Msg, SIGNS};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::table;
 use tabiya::club::record::PairingResult;
@@ -20,7 +20,7 @@ impl Club {
     fn unfold(&mut self, name: &str) -> usize {
         let row = self.row(name);
         if self.players().open != Some(row) {
-            self.act(Act::Player(row));
+            self.act(ClubCommand::Player(row));
         }
         row
     }
@@ -38,7 +38,7 @@ fn a_language_odds_and_a_sign() {
     let row = club.unfold("Ada");
     club.set("player-language", "de");
     club.set("player-odds", "knight");
-    club.act(Act::Sign(row, Some(2)));
+    club.act(ClubCommand::Sign(row, Some(2)));
     club.restart_players();
     let ada = |club: &Club| club.players().shown()[club.row("Ada")].clone();
     let german = Language::from_tag("de").unwrap();
@@ -47,7 +47,7 @@ fn a_language_odds_and_a_sign() {
     assert!(SIGNS.len() > 2);
     // Ben gives knight odds, so he plays White in any case.
     assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))));
-    club.act(Act::Quick);
+    club.act(ClubCommand::Quick);
     assert_eq!(club.languages(), [None, Some(german)]);
     let start = club.page.game().start().to_fen();
     assert!(start.ends_with("/R1BQKBNR w KQkq - 0 1"), "{start}");
@@ -56,16 +56,16 @@ fn a_language_odds_and_a_sign() {
     club.send(table::Msg::Drop { from: super::square("e2"), to: super::square("e4") });
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
-    club.act(Act::Players);
+    club.act(ClubCommand::Players);
     assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))), "again");
     // Without odds the players change colours; each keeps the own language.
     let row = club.unfold("Ada");
-    club.act(Act::Even(row));
+    club.act(ClubCommand::Even(row));
     assert_eq!(club.languages(), [Some(german), None]);
     assert_eq!(club.page.game().start(), &GameSetup::default().start);
     assert_eq!(club.page.game().headers().white, "Ada");
     club.go();
-    club.act(Act::Players);
+    club.act(ClubCommand::Players);
     // Two players with the same odds play without odds.
     club.unfold("Ben");
     club.set("player-odds", "knight");
@@ -75,7 +75,7 @@ fn a_language_odds_and_a_sign() {
     club.set("player-odds", "");
     assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("pawn"))), "Black gives the pawn");
     for _ in 0..6 {
-        club.act(Act::Undo);
+        club.act(ClubCommand::Undo);
     }
     assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).sign), (None, None, None));
 }
@@ -86,11 +86,11 @@ fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     let mut club = played(&[("Player 1", "Ben", PairingResult::WhiteWins)]);
     club.unfold("Player 1");
     club.set("player-language", "de");
-    club.act(Act::ToList).begin("most-wins", 2).act(Act::Draw);
+    club.act(ClubCommand::ToList).begin("most-wins", 2).act(ClubCommand::Draw);
     let pairing = club.event().rounds()[0].boards[0].pairing;
     club.restart();
     club.page.effects.clear();
-    club.act(Act::Next);
+    club.act(ClubCommand::Next);
     let german = Language::from_tag("de");
     let expected = if pairing.white == 0 { [german, None] } else { [None, german] };
     assert_eq!(club.languages(), expected);
@@ -114,6 +114,6 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     assert_eq!(told(&ada.rules), [("fide".to_owned(), 3)]);
     assert_eq!((ada.openings[0][0].1.won, ada.openings[1][0].1.lost), (2, 1));
     // A reopened profile shows the openings at once.
-    club.act(Act::ToList).act(Act::Players);
+    club.act(ClubCommand::ToList).act(ClubCommand::Players);
     assert_eq!(club.players().shown()[club.row("Ada")].openings, ada.openings);
 }

@@ -1,14 +1,14 @@
 //! The public display of a round, and its clock.
 
 use super::Club;
-use tabiya::app::dialogs::club::Act;
+use tabiya::app::dialogs::club::ClubCommand;
 use tabiya::game::Span;
 
 /// Stores the round clock at once; it runs while the page is closed.
 #[test]
 fn the_clock_of_a_round_outlives_the_page() {
     let mut club = Club::new();
-    club.begin("swiss", 6).act(Act::Draw).act(Act::Wall(true));
+    club.begin("swiss", 6).act(ClubCommand::Draw).act(ClubCommand::Wall(true));
     // Each message comes slightly later than the last: the test compares whole minutes.
     let left = |club: &Club| {
         let left = club.running().round_time()?;
@@ -16,36 +16,36 @@ fn the_clock_of_a_round_outlives_the_page() {
     };
     assert_eq!((club.running().clock(), left(&club)), (None, Some(60)), "without clocks an hour");
     for text in ["", "0", "x", "-5", "1441"] {
-        club.set("round-minutes", text).act(Act::StartClock);
+        club.set("round-minutes", text).act(ClubCommand::StartClock);
         assert_eq!((club.running().clock(), left(&club)), (None, None), "{text}");
     }
-    club.set("round-minutes", " 20 ").act(Act::StartClock);
+    club.set("round-minutes", " 20 ").act(ClubCommand::StartClock);
     assert!(club.running().clock().unwrap().is_running());
     club.page.wait(60_000);
-    club.act(Act::Tick);
+    club.act(ClubCommand::Tick);
     assert_eq!(left(&club), Some(19));
     club.check();
     club.page.wait(60_000);
     club.restart();
-    club.act(Act::Wall(true));
+    club.act(ClubCommand::Wall(true));
     assert_eq!(left(&club), Some(18), "it ran on");
-    club.act(Act::StopClock);
+    club.act(ClubCommand::StopClock);
     club.page.wait(600_000);
-    club.act(Act::Tick).act(Act::StopClock);
+    club.act(ClubCommand::Tick).act(ClubCommand::StopClock);
     assert_eq!(left(&club), Some(18));
     club.restart();
     assert_eq!(left(&club), Some(18));
-    club.act(Act::StartClock);
+    club.act(ClubCommand::StartClock);
     club.page.wait(20 * 60_000);
-    club.act(Act::Tick);
+    club.act(ClubCommand::Tick);
     assert_eq!(left(&club), Some(0));
-    club.set("round-minutes", "5").act(Act::ResetClock);
+    club.set("round-minutes", "5").act(ClubCommand::ResetClock);
     assert_eq!(left(&club), Some(5));
     assert!(!club.running().clock().unwrap().is_running());
     // The next round has a clock of its own.
-    club.enter_round().act(Act::Draw).set("round-minutes", "7");
+    club.enter_round().act(ClubCommand::Draw).set("round-minutes", "7");
     assert_eq!((club.running().clock(), left(&club)), (None, Some(7)));
-    club.act(Act::Round(0));
+    club.act(ClubCommand::Round(0));
     assert_eq!(left(&club), Some(5));
     club.check();
 }
@@ -56,8 +56,8 @@ fn a_new_clock_knows_how_long_the_games_may_take() {
     for (clock, minutes) in [("none", "60"), ("5+0", "10"), ("3+2", "10"), ("15+10", "50"), ("90+30", "240")]
     {
         let mut club = Club::new();
-        club.act(Act::New).set("event-clock", clock);
-        club.set("event-players", "Ada\nBen").act(Act::Create);
+        club.act(ClubCommand::New).set("event-clock", clock);
+        club.set("event-players", "Ada\nBen").act(ClubCommand::Create);
         assert_eq!(club.running().minutes, minutes, "{clock}");
     }
 }

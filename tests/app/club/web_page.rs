@@ -1,7 +1,7 @@
 //! Saving the web page of an event.
 
 use super::Club;
-use tabiya::app::dialogs::club::{Act, Msg};
+use tabiya::app::dialogs::club::{ClubCommand, Msg};
 use tabiya::club::export::PageWords;
 use tabiya::club::record::PairingResult;
 
@@ -14,7 +14,7 @@ fn words() -> PageWords {
 #[test]
 fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
     let mut club = Club::new();
-    club.begin("round-robin", 4).act(Act::Draw).play(PairingResult::WhiteWins);
+    club.begin("round-robin", 4).act(ClubCommand::Draw).play(PairingResult::WhiteWins);
     club.restart();
     club.hear(Msg::SavePage(Box::new(words())));
     let page = &club.files["Friday.html"];
@@ -29,7 +29,7 @@ fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
 #[test]
 fn an_event_without_a_name_or_games_has_a_web_page() {
     let mut club = Club::new();
-    club.act(Act::New).set("event-players", "Ada\nBen").act(Act::Create);
+    club.act(ClubCommand::New).set("event-players", "Ada\nBen").act(ClubCommand::Create);
     club.hear(Msg::SavePage(Box::new(words())));
     assert!(club.files["tournament.html"].contains("<title>Round robin</title>"));
 }

@@ -2,7 +2,7 @@
 
 use super::by_hand;
 use super::inside::GameNotesByJournal;
-use super::message::{Act, Out};
+use super::message::{ClubCommand, Out};
 use super::out;
 use super::personal::PersonalForm;
 use super::roster::roster;
@@ -21,7 +21,7 @@ use crate::club::roll::PlayerRegister;
 /// Does it; what is not about an event that is open is left alone.
 pub(super) fn on_event(
     running: &mut OpenEvent,
-    act: Act,
+    act: ClubCommand,
     said: &GameNotesByJournal,
     ctx: &Context<'_>,
 ) -> Update {
@@ -29,10 +29,10 @@ pub(super) fn on_event(
     let toggled = |open: Option<usize>, number: usize| (open != Some(number)).then_some(number);
     let mut update = Update::none();
     match act {
-        Act::Show(tab) => (running.tab, running.player, running.board) = (tab, None, None),
-        Act::Round(round) => (running.round, running.board) = (round, None),
-        Act::Board(board) => running.board = toggled(running.board, board),
-        Act::Player(player) => {
+        ClubCommand::Show(tab) => (running.tab, running.player, running.board) = (tab, None, None),
+        ClubCommand::Round(round) => (running.round, running.board) = (round, None),
+        ClubCommand::Board(board) => running.board = toggled(running.board, board),
+        ClubCommand::Player(player) => {
             running.player = toggled(running.player, player);
             let name = running.event.entrants().get(player).map(|entrant| entrant.name.clone());
             if let Some(entrant) = running.event.entrants().get(player) {
@@ -41,30 +41,30 @@ pub(super) fn on_event(
             running.typed =
                 name.filter(|_| running.player.is_some() && running.tab == Tab::Players).unwrap_or_default();
         }
-        Act::Next => {
+        ClubCommand::Next => {
             if let Some(ahead) = running.event.next() {
                 update.extend(play(running, ahead.place, said, ctx));
             }
         }
-        Act::Play(place) => update.extend(play(running, place, said, ctx)),
-        Act::Code(place) => update.extend(running.show_code(place)),
-        Act::Result(place, score) => {
+        ClubCommand::Play(place) => update.extend(play(running, place, said, ctx)),
+        ClubCommand::Code(place) => update.extend(running.show_code(place)),
+        ClubCommand::Result(place, score) => {
             running.wish(EventStep::Result { place, score });
             running.board = None;
         }
-        Act::Clear(place) => running.wish(EventStep::Clear(place)),
-        Act::Adjourn(place) => {
+        ClubCommand::Clear(place) => running.wish(EventStep::Clear(place)),
+        ClubCommand::Adjourn(place) => {
             running.wish(EventStep::Adjourn(place));
             running.board = None;
         }
-        Act::Wall(wall) => {
+        ClubCommand::Wall(wall) => {
             running.is_wall = wall;
             running.now = ctx.now;
         }
-        Act::StartClock => running.start_clock(ctx.now),
-        Act::StopClock => running.stop_clock(ctx.now),
-        Act::ResetClock => running.reset_clock(),
-        Act::Tick => {
+        ClubCommand::StartClock => running.start_clock(ctx.now),
+        ClubCommand::StopClock => running.stop_clock(ctx.now),
+        ClubCommand::ResetClock => running.reset_clock(),
+        ClubCommand::Tick => {
             let is_left =
                 |running: &OpenEvent| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
             let was_left = is_left(running);
@@ -73,38 +73,38 @@ pub(super) fn on_event(
                 update.push(Sound::End);
             }
         }
-        Act::Draw => running.draw(false),
-        Act::Redraw => running.draw(true),
-        Act::Cancel => running.wish(EventStep::Cancel),
-        Act::Undo => running.wish(EventStep::Undo),
-        Act::Confirm => {
+        ClubCommand::Draw => running.draw(false),
+        ClubCommand::Redraw => running.draw(true),
+        ClubCommand::Cancel => running.wish(EventStep::Cancel),
+        ClubCommand::Undo => running.wish(EventStep::Undo),
+        ClubCommand::Confirm => {
             if let Some((step, _)) = running.asked.take() {
                 running.step(step);
             }
         }
-        Act::Leave => (running.asked, running.refused) = (None, None),
-        Act::Save(out) => update.extend(save(running, out, ctx)),
+        ClubCommand::Leave => (running.asked, running.refused) = (None, None),
+        ClubCommand::Save(out) => update.extend(save(running, out, ctx)),
         act => on_players(running, act),
     }
     update
 }
 
 /// Does what is about the players of the event.
-fn on_players(running: &mut OpenEvent, act: Act) {
+fn on_players(running: &mut OpenEvent, act: ClubCommand) {
     match act {
-        Act::Withdraw(player) => running.wish(EventStep::Withdraw(player)),
-        Act::Return(player) => running.wish(EventStep::Return(player)),
-        Act::Ask(player, bye) => {
+        ClubCommand::Withdraw(player) => running.wish(EventStep::Withdraw(player)),
+        ClubCommand::Return(player) => running.wish(EventStep::Return(player)),
+        ClubCommand::Ask(player, bye) => {
             let round = running.event.rounds().len();
             running.step(EventStep::Ask { player, round, bye });
         }
-        Act::Enter => {
+        ClubCommand::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
                 running.step(EventStep::Enter(entrant));
             }
         }
-        Act::Rename(player) => amend(running, player),
-        Act::Forbid => {
+        ClubCommand::Rename(player) => amend(running, player),
+        ClubCommand::Forbid => {
             if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
                 running.step(EventStep::Forbid(one, other));
                 if running.refused.is_none() {
@@ -112,7 +112,7 @@ fn on_players(running: &mut OpenEvent, act: Act) {
                 }
             }
         }
-        Act::Allow(one, other) => running.step(EventStep::Allow(one, other)),
+        ClubCommand::Allow(one, other) => running.step(EventStep::Allow(one, other)),
         act => by_hand::on_pairing(running, act),
     }
 }

@@ -1,20 +1,22 @@
 //! Manual pairing, from the fields of the open event.
 
-use super::message::Act;
+use super::message::ClubCommand;
 use super::running::OpenEvent;
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
 /// Changes the pairing of the last or the next round; leaves other messages alone.
-pub(super) fn on_pairing(running: &mut OpenEvent, act: Act) {
+pub(super) fn on_pairing(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
-        Act::SwapPlayers => chosen(running).map(|pair| EventStep::SwapPlayers(pair.white, pair.black)),
-        Act::SetBoard => chosen(running).and_then(|pairing| {
+        ClubCommand::SwapPlayers => {
+            chosen(running).map(|pair| EventStep::SwapPlayers(pair.white, pair.black))
+        }
+        ClubCommand::SetBoard => chosen(running).and_then(|pairing| {
             let board = running.by_hand[2].parse().ok()?;
             Some(EventStep::SetBoard { board, pairing })
         }),
-        Act::FixPair => chosen(running).map(EventStep::FixPair),
-        Act::ReleasePair(pairing) => Some(EventStep::ReleasePair(pairing)),
+        ClubCommand::FixPair => chosen(running).map(EventStep::FixPair),
+        ClubCommand::ReleasePair(pairing) => Some(EventStep::ReleasePair(pairing)),
         _ => None,
     };
     let Some(step) = step else { return };

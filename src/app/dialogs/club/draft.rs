@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::line::EventHead;
-use super::message::Act;
+use super::message::ClubCommand;
 use super::roster::roster;
 use crate::app::context::Context;
 use crate::club::event::{
@@ -156,10 +156,10 @@ impl EventDraft {
     }
 
     /// Does what is about the fields of a new event.
-    pub(super) fn act(&mut self, act: Act) {
+    pub(super) fn act(&mut self, act: ClubCommand) {
         match act {
-            Act::TieBreak(one) => self.toggle(one),
-            Act::Tie(number) => self.toggle_tie(number),
+            ClubCommand::TieBreak(one) => self.toggle(one),
+            ClubCommand::Tie(number) => self.toggle_tie(number),
             // What is not about these fields.
             _ => {}
         }

@@ -6,7 +6,7 @@ use super::at_event::{on_event, save_page};
 use super::codes::{CODE, CodeOutcome};
 use super::draft::EventDraft;
 use super::inside::{ClubPage, ClubState};
-use super::message::{Act, LoadedClub, Msg};
+use super::message::{ClubCommand, LoadedClub, Msg};
 use super::players::Players;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -88,10 +88,10 @@ impl ClubState {
         update
     }
 
-    fn act(&mut self, act: Act, ctx: &Context<'_>) -> Update {
+    fn act(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
-            Act::ToList => {
+            ClubCommand::ToList => {
                 if let ClubPage::Players(_) = self.screen {
                     update.push(StoreEffect::StopReading);
                 }
@@ -99,7 +99,7 @@ impl ClubState {
                 update.push(StoreEffect::ReadClub(None));
                 update.push_action(PageAction::RememberEvent(None));
             }
-            Act::Players => {
+            ClubCommand::Players => {
                 let mut players = Players::default();
                 if let Some(names) = &self.names {
                     players.have_names(names);
@@ -108,14 +108,16 @@ impl ClubState {
                 update.push(StoreEffect::ReadClub(None));
                 update.push(StoreEffect::ReadSummaries);
             }
-            Act::New => self.screen = ClubPage::New(Box::new(EventDraft::new(ctx))),
-            Act::Create => update.extend(self.create(ctx)),
-            Act::Print(paper) => {
+            ClubCommand::New => self.screen = ClubPage::New(Box::new(EventDraft::new(ctx))),
+            ClubCommand::Create => update.extend(self.create(ctx)),
+            ClubCommand::Print(paper) => {
                 self.paper = paper;
                 update.push(PageEffect::Print);
             }
-            Act::Open(_) | Act::Delete(_) | Act::Undelete => update.extend(self.act_on_list(act)),
-            Act::Camera(_) | Act::NoCamera => self.act_on_camera(act),
+            ClubCommand::Open(_) | ClubCommand::Delete(_) | ClubCommand::Undelete => {
+                update.extend(self.act_on_list(act))
+            }
+            ClubCommand::Camera(_) | ClubCommand::NoCamera => self.act_on_camera(act),
             act => {
                 let fresh = self.fresh(ctx);
                 match &mut self.screen {
@@ -130,22 +132,22 @@ impl ClubState {
     }
 
     /// Does what is about the list of events.
-    fn act_on_list(&mut self, act: Act) -> Update {
+    fn act_on_list(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
-            Act::Open(row) => {
+            ClubCommand::Open(row) => {
                 if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
                     self.screen = ClubPage::Reading(event.id);
                     update.push(StoreEffect::ReadClub(Some(event.id)));
                 }
             }
-            Act::Delete(row) => {
+            ClubCommand::Delete(row) => {
                 if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
                     self.deleting = Some(event.id);
                     update.push(StoreEffect::ReadClub(Some(event.id)));
                 }
             }
-            Act::Undelete => {
+            ClubCommand::Undelete => {
                 if let Some((event, lines)) = self.deleted.take() {
                     let lines: Vec<String> = lines.into_iter().map(|(_, _, text)| text).collect();
                     update.push(SaveCommand::AddClubLines {
@@ -163,13 +165,13 @@ impl ClubState {
         update
     }
 
-    fn act_on_camera(&mut self, act: Act) {
+    fn act_on_camera(&mut self, act: ClubCommand) {
         match act {
-            Act::Camera(looking) => match &mut self.screen {
+            ClubCommand::Camera(looking) => match &mut self.screen {
                 ClubPage::Event(running) => running.codes.looking = looking,
                 _ => self.looking = looking,
             },
-            Act::NoCamera => {
+            ClubCommand::NoCamera => {
                 self.looking = false;
                 if let ClubPage::Event(running) = &mut self.screen {
                     running.codes.looking = false;

@@ -21,7 +21,7 @@ pub enum Msg {
     /// Its code is here, with a club in which nothing has happened; the event that was open before.
     Here(Option<GameId>, LoadedClub),
     /// The players do something.
-    Do(Act),
+    Do(ClubCommand),
     /// Something is chosen or typed in a field.
     Set {
         /// The field.
@@ -63,7 +63,7 @@ pub struct ReadLines {
 
 /// Something that the players do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum ClubCommand {
     /// Back to the list of events.
     ToList,
     /// Who has played on this device.

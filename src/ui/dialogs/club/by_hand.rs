@@ -3,7 +3,7 @@
 use super::fields::{act, does, on_change, pick, styled};
 use super::wording::name;
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, OpenEvent};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent};
 use crate::club::event::EventFormat;
 use crate::rules::Color;
 use crate::words::Words;
@@ -27,9 +27,9 @@ pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
                 }
             </div>
             <div class="chips">
-                { styled("button", "swap-players", words.club_hand_swap().into(), !is_pair, act(on, Act::SwapPlayers)) }
+                { styled("button", "swap-players", words.club_hand_swap().into(), !is_pair, act(on, ClubCommand::SwapPlayers)) }
                 if sets_boards {
-                    { styled("button", "set-board", words.club_hand_seat().into(), !is_pair || board.is_empty(), act(on, Act::SetBoard)) }
+                    { styled("button", "set-board", words.club_hand_seat().into(), !is_pair || board.is_empty(), act(on, ClubCommand::SetBoard)) }
                 }
             </div>
         </details>
@@ -50,13 +50,13 @@ pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
                 { for event.fixed().iter().map(|&pair| html! {
                     <li key={format!("{}-{}", pair.white, pair.black)} class="club-pair" data-fixed={format!("{}-{}", pair.white, pair.black)}>
                         <span>{ words.club_apart_two(&name(event, pair.white), &name(event, pair.black)) }</span>
-                        { does("release-pair", words.club_fixed_end(), Act::ReleasePair(pair), on) }
+                        { does("release-pair", words.club_fixed_end(), ClubCommand::ReleasePair(pair), on) }
                     </li>
                 }) }
             </ul>
             <div class="club-row">
                 { players(running, words) }
-                { styled("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), act(on, Act::FixPair)) }
+                { styled("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), act(on, ClubCommand::FixPair)) }
             </div>
         </details>
     }

@@ -2,7 +2,7 @@
 
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
-use crate::app::dialogs::club::{Act, CODE, CodeOutcome, Msg as Here, OpenEvent, score_text};
+use crate::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::code::Code;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
@@ -109,7 +109,7 @@ pub(super) fn reader(
                 </label>
                 if camera.0.is_there() {
                     { does("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
-                        Act::Camera(!looking), on) }
+                        ClubCommand::Camera(!looking), on) }
                 }
             </div>
             if looking {
@@ -139,7 +139,7 @@ fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
             let seen = on.reform(|seen: Option<String>| {
                 let msg = match seen {
                     Some(value) => Here::Set { name: CODE.to_owned(), value },
-                    None => Here::Do(Act::NoCamera),
+                    None => Here::Do(ClubCommand::NoCamera),
                 };
                 dialogs::Msg::Club(msg).into()
             });
@@ -200,6 +200,6 @@ pub(super) fn toggle(
     let is_shown = running.codes.shown.as_ref().is_some_and(|(shown, _)| *shown == place);
     html! {
         <button type="button" class="button" data-action="board-code" aria-expanded={is_shown.to_string()}
-            onclick={act(on, Act::Code(place))}>{ words.club_code_show() }</button>
+            onclick={act(on, ClubCommand::Code(place))}>{ words.club_code_show() }</button>
     }
 }

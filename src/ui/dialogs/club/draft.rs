@@ -4,7 +4,7 @@ use super::fields::{back, close, line, main, on_change, on_input, toggle};
 use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
+use crate::app::dialogs::club::{ClubCommand, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 use crate::club::event::EventSetupError;
 use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
@@ -46,7 +46,7 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
                         <legend>{ words.club_ties() }</legend>
                         { for TIES.iter().enumerate().map(|(number, one)| {
                             let place = draft.ties.iter().position(|other| other == one);
-                            toggle("tie", placed(place, tie_text(*one, words)), place.is_some(), Act::Tie(number), on)
+                            toggle("tie", placed(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
                         }) }
                     </fieldset>
                 }
@@ -83,7 +83,7 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
             <div class="dialog-actions">
                 { back(words, on) }
                 { close(words, on) }
-                { main("create-event", words.club_create(), Act::Create, on) }
+                { main("create-event", words.club_create(), ClubCommand::Create, on) }
             </div>
         </>
     }
@@ -128,7 +128,7 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = placed(place, tie_break_with_acronym(one, words));
-    toggle("tie-break", label, place.is_some(), Act::TieBreak(one), on)
+    toggle("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
 /// Returns a label with its place in the order of chosen tie-breaks.

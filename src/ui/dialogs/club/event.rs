@@ -8,7 +8,7 @@ use super::tables::{crosstable, standings};
 use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs;
-use crate::app::dialogs::club::{Act, Msg as Here, OpenEvent, Out, Paper, Tab};
+use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, Out, Paper, Tab};
 use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
 use crate::ui::press::press;
@@ -32,7 +32,7 @@ pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on
                 <h3>{ title(&running.head, words) }</h3>
                 <div class="chips club-tabs" role="group">
                     { for TABS.iter().map(|one| {
-                        toggle("tab", words.club_tab(tab(*one)), running.tab == *one, Act::Show(*one), on)
+                        toggle("tab", words.club_tab(tab(*one)), running.tab == *one, ClubCommand::Show(*one), on)
                     }) }
                 </div>
                 if running.is_damaged {
@@ -80,11 +80,11 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     }
     if let Some(ahead) = event.next() {
         let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
-        return main("next-game", label, Act::Next, on);
+        return main("next-game", label, ClubCommand::Next, on);
     }
     // Pairing is expensive, so it runs only when the button is pressed.
     match event.may_draw() {
-        Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), Act::Draw, on),
+        Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), ClubCommand::Draw, on),
         Err(_) => Html::default(),
     }
 }
@@ -97,8 +97,8 @@ fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
                 <p>{ words.club_follows() }</p>
                 <ul>{ for all.iter().map(|one| html! { <li>{ follows(running, one, words) }</li> }) }</ul>
                 <div class="dialog-actions">
-                    { does("leave-step", words.club_leave(), Act::Leave, on) }
-                    { does("confirm-step", words.club_confirm(), Act::Confirm, on) }
+                    { does("leave-step", words.club_leave(), ClubCommand::Leave, on) }
+                    { does("confirm-step", words.club_confirm(), ClubCommand::Confirm, on) }
                 </div>
             </div>
         };
@@ -121,14 +121,14 @@ fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {
         <div class="club-out">
-            { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
-            { does("print-standings", words.club_print_standings(), Act::Print(Paper::Standings), on) }
-            { does("print-crosstable", words.club_print_crosstable(), Act::Print(Paper::Crosstable), on) }
-            { does("save-games", words.club_save_pgn(), Act::Save(Out::Pgn), on) }
-            { does("save-table", words.club_save_csv(), Act::Save(Out::Csv(CsvDialect::of_language(words.language().tag()))), on) }
+            { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(Paper::Pairings), on) }
+            { does("print-standings", words.club_print_standings(), ClubCommand::Print(Paper::Standings), on) }
+            { does("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(Paper::Crosstable), on) }
+            { does("save-games", words.club_save_pgn(), ClubCommand::Save(Out::Pgn), on) }
+            { does("save-table", words.club_save_csv(), ClubCommand::Save(Out::Csv(CsvDialect::of_language(words.language().tag()))), on) }
             { styled("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
             if has_report {
-                { does("save-report", words.club_save_trf(), Act::Save(Out::Trf), on) }
+                { does("save-report", words.club_save_trf(), ClubCommand::Save(Out::Trf), on) }
             }
             <p class="hint">{ words.club_seed_shown(&running.head.setup.seed) }</p>
         </div>

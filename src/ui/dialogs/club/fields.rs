@@ -1,6 +1,6 @@
 //! Buttons and fields of the club.
 
-use crate::app::dialogs::club::{Act, Msg as Here};
+use crate::app::dialogs::club::{ClubCommand, Msg as Here};
 use crate::app::{Msg, dialogs};
 use crate::club::trf::decode;
 use crate::ui::dialogs::fields::choice_of;
@@ -13,17 +13,27 @@ use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElem
 use yew::prelude::*;
 
 /// Returns a listener that sends a club command.
-pub(super) fn act(on: &Callback<Msg>, act: Act) -> Callback<MouseEvent> {
+pub(super) fn act(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
     press(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
 /// Draws a button with a text.
-pub(super) fn does(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
+pub(super) fn does(
+    action: &'static str,
+    label: impl Into<AttrValue>,
+    does: ClubCommand,
+    on: &Callback<Msg>,
+) -> Html {
     styled("button", action, label.into(), false, act(on, does))
 }
 
 /// Draws the main button of a screen.
-pub(super) fn main(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
+pub(super) fn main(
+    action: &'static str,
+    label: impl Into<AttrValue>,
+    does: ClubCommand,
+    on: &Callback<Msg>,
+) -> Html {
     styled("button primary", action, label.into(), false, act(on, does))
 }
 
@@ -32,7 +42,7 @@ pub(super) fn toggle(
     action: &'static str,
     label: impl Into<AttrValue>,
     pressed: bool,
-    does: Act,
+    does: ClubCommand,
     on: &Callback<Msg>,
 ) -> Html {
     let label = label.into();
@@ -59,7 +69,7 @@ pub(super) fn styled(
 /// Draws the button back to the list.
 pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
-        <button type="button" class="button club-back" data-action="to-list" onclick={act(on, Act::ToList)}>
+        <button type="button" class="button club-back" data-action="to-list" onclick={act(on, ClubCommand::ToList)}>
             <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
         </button>
     }

@@ -4,7 +4,7 @@ use super::codes::{CameraAccess, in_words, reader};
 use super::fields::{act, close, does, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, ClubState, ListedEvent};
+use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                 if let Some((deleted, _)) = &inside.deleted {
                     <p class="club-note" role="status">
                         { words.game_deleted(&named(deleted, words)) }{ " " }
-                        { does("undelete-event", words.undo_delete(), Act::Undelete, on) }
+                        { does("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
                     </p>
                 }
                 if events.is_some_and(<[ListedEvent]>::is_empty) {
@@ -33,7 +33,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                     { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }
                 </ol>
                 <p class="club-undo">
-                    { does("club-players", words.club_profiles(), Act::Players, on) }
+                    { does("club-players", words.club_profiles(), ClubCommand::Players, on) }
                     <label class="button">
                         { words.club_open_report() }
                         <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />
@@ -44,7 +44,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
             </div>
             <div class="dialog-actions">
                 { close(words, on) }
-                { main("new-event", words.club_new(), Act::New, on) }
+                { main("new-event", words.club_new(), ClubCommand::New, on) }
             </div>
         </>
     }
@@ -57,13 +57,13 @@ fn named(event: &ListedEvent, words: &Words) -> String {
 fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>
-            <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={act(on, Act::Open(row))}>
+            <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={act(on, ClubCommand::Open(row))}>
                 <b>{ named(event, words) }</b>
                 if let Some(head) = &event.head {
                     <small>{ words.club_format_name(scheme(&head.setup.format)) }{ " · " }{ &head.date }</small>
                 }
             </button>
-            { does("delete-event", words.delete_game(), Act::Delete(row), on) }
+            { does("delete-event", words.delete_game(), ClubCommand::Delete(row), on) }
         </li>
     }
 }

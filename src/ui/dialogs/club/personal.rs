@@ -2,7 +2,7 @@
 
 use super::fields::{does, line};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, OpenEvent, PERSONAL};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL};
 use crate::club::player_list::{PlayerField, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -23,7 +23,7 @@ pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callb
             if let Some(field) = personal.wrong {
                 <p class="fault" role="alert" data-wrong="">{ words.club_details_wrong(&label(field)) }</p>
             }
-            { does("save-details", words.club_details_save(), Act::Rename(player), on) }
+            { does("save-details", words.club_details_save(), ClubCommand::Rename(player), on) }
         </details>
     }
 }

@@ -6,7 +6,7 @@ use super::personal;
 use super::round::undo;
 use super::wording::name;
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, OpenEvent};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent};
 use crate::club::event::EventFormat;
 use crate::club::record::Bye;
 use crate::words::{Words, choice};
@@ -28,7 +28,7 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
                         <span>{ words.club_late() }</span>
                         <input name="club-name" value={running.typed.clone()} maxlength="1000" autocomplete="off" />
                     </label>
-                    { styled("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), act(on, Act::Enter)) }
+                    { styled("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), act(on, ClubCommand::Enter)) }
                 </div>
             }
             if is_swiss && !running.is_damaged {
@@ -56,14 +56,14 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
                 { for event.forbidden().iter().map(|&[one, other]| html! {
                     <li key={format!("{one}-{other}")} class="club-pair" data-apart={format!("{one}-{other}")}>
                         <span>{ words.club_apart_two(&name(event, one), &name(event, other)) }</span>
-                        { does("allow-pair", words.club_apart_end(), Act::Allow(one, other), on) }
+                        { does("allow-pair", words.club_apart_end(), ClubCommand::Allow(one, other), on) }
                     </li>
                 }) }
             </ul>
             <div class="club-row">
                 { field("pair-one", words.club_player(), one) }
                 { field("pair-other", words.club_apart_with(), other) }
-                { styled("button", "forbid-pair", words.club_apart_add().into(), !is_pair, act(on, Act::Forbid)) }
+                { styled("button", "forbid-pair", words.club_apart_add().into(), !is_pair, act(on, ClubCommand::Forbid)) }
             </div>
         </details>
     }
@@ -87,7 +87,7 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
     html! {
         <li key={player} data-withdrawn={is_gone.then_some("")}>
             <button type="button" class="club-player" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
-                onclick={act(on, Act::Player(player))}>
+                onclick={act(on, ClubCommand::Player(player))}>
                 <span>{ name(event, player) }</span>
                 <small>{ note }{ rating.map(|rating| format!(" {rating}")) }</small>
             </button>
@@ -98,21 +98,21 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
                             <span>{ words.club_name() }</span>
                             <input name="club-name" value={running.typed.clone()} maxlength="200" autocomplete="off" />
                         </label>
-                        { does("rename", words.club_rename(), Act::Rename(player), on) }
+                        { does("rename", words.club_rename(), ClubCommand::Rename(player), on) }
                     </div>
                     { personal::form(running, player, words, on) }
                     <div class="chips">
                         if is_gone {
-                            { does("return", words.club_return(), Act::Return(player), on) }
+                            { does("return", words.club_return(), ClubCommand::Return(player), on) }
                         } else {
-                            { does("withdraw", words.club_withdraw(), Act::Withdraw(player), on) }
+                            { does("withdraw", words.club_withdraw(), ClubCommand::Withdraw(player), on) }
                         }
                         if is_swiss && !is_gone && event.announced().is_some_and(|all| next < all) {
                             if asked.is_some() {
-                                { does("ask-nothing", words.club_ask_back(&(next + 1)), Act::Ask(player, None), on) }
+                                { does("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::Ask(player, None), on) }
                             } else {
-                                { does("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), Act::Ask(player, Some(Bye::Half)), on) }
-                                { does("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), Act::Ask(player, Some(Bye::Zero)), on) }
+                                { does("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Half)), on) }
+                                { does("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Zero)), on) }
                             }
                         }
                     </div>

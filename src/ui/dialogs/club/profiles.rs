@@ -3,7 +3,7 @@
 use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
-use crate::app::dialogs::club::{Act, COLORS, Msg as Here, Player, Players, SIGNS};
+use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, Player, Players, SIGNS};
 use crate::app::dialogs::same::Same;
 use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
@@ -49,14 +49,14 @@ pub(super) fn profiles(
                     </details>
                 }
                 if players.can_undo() {
-                    <p class="club-undo">{ does("undo-step", words.club_undo(), Act::Undo, on) }</p>
+                    <p class="club-undo">{ does("undo-step", words.club_undo(), ClubCommand::Undo, on) }</p>
                 }
             </div>
             <div class="dialog-actions">
                 { back(words, on) }
                 { close(words, on) }
                 if let Some((names, odds)) = players.quick() {
-                    { main("quick-match", given(words.club_quick(&plain(&names[1]), &plain(&names[0])), odds, words), Act::Quick, on) }
+                    { main("quick-match", given(words.club_quick(&plain(&names[1]), &plain(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }
             </div>
         </>
@@ -68,7 +68,7 @@ fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Ca
     html! {
         <li key={player.name.clone()} data-player={player.name.clone()}>
             <button type="button" class="club-player club-known" data-action="player"
-                aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, Act::Player(number))}>
+                aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, ClubCommand::Player(number))}>
                 { sign(&player.name, player.color, player.sign) }
                 <span>{ plain(&player.name) }</span>
                 if player.has_met_people() {
@@ -91,9 +91,9 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
     html! {
         <div class="club-entering">
             if let Some((names, odds)) = players.challenge(number) {
-                { main("challenge", given(words.club_challenge(&plain(&names[1]), &plain(&names[0])), odds, words), Act::Challenge(number), on) }
+                { main("challenge", given(words.club_challenge(&plain(&names[1]), &plain(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
                 if odds.is_some() {
-                    { does("challenge-even", words.club_even(), Act::Even(number), on) }
+                    { does("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
                 }
             }
             if let Some(why) = players.refused {
@@ -104,11 +104,11 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
                     <span>{ words.club_name() }</span>
                     <input name="player-name" value={players.typed.clone()} maxlength="60" autocomplete="off" />
                 </label>
-                { does("rename-player", words.club_rename(), Act::Rename(number), on) }
+                { does("rename-player", words.club_rename(), ClubCommand::Rename(number), on) }
             </div>
             <div class="club-row">
                 { pick("player-other", words.club_same(), words.club_choose(), &players.other, others) }
-                { does("merge-players", words.club_merge(), Act::Merge(number), on) }
+                { does("merge-players", words.club_merge(), ClubCommand::Merge(number), on) }
             </div>
             { own(player, words) }
             <fieldset class="chips club-colors">
@@ -126,8 +126,8 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
                 }) }
             </fieldset>
             <div class="chips">
-                { does("hide-player", hide, Act::Hide(number, !player.is_hidden), on) }
-                { does("delete-player", words.club_forget(), Act::Forget(number), on) }
+                { does("hide-player", hide, ClubCommand::Hide(number, !player.is_hidden), on) }
+                { does("delete-player", words.club_forget(), ClubCommand::Forget(number), on) }
             </div>
             <p class="hint">{ words.club_forget_hint() }</p>
         </div>
@@ -170,7 +170,7 @@ fn drawn(player: &Player, one: Option<usize>, label: String, number: usize, on: 
     let is_it = if player.sign == one { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
-            onclick={act(on, Act::Sign(number, one))}>
+            onclick={act(on, ClubCommand::Sign(number, one))}>
             { sign(&player.name, player.color, one) }
         </button>
     }
@@ -182,7 +182,7 @@ fn color(player: &Player, color: Option<usize>, label: String, number: usize, on
     let is_it = if player.color == of { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
-            onclick={act(on, Act::Paint(number, color))}>
+            onclick={act(on, ClubCommand::Paint(number, color))}>
             { sign(&player.name, of, player.sign) }
         </button>
     }

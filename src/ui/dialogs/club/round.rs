@@ -5,7 +5,7 @@ use super::codes::{self, CameraAccess};
 use super::fields::{act, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, OpenEvent, score_text};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
 use crate::club::event::{EventFormat, GamePlace, Match, MatchState, PendingGame};
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::words::{Words, choice};
@@ -39,9 +39,9 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
     html! {
         <>
             <div class="club-steps">
-                { styled("button", "earlier-round", "‹".into(), number == 0, act(on, Act::Round(number.saturating_sub(1)))) }
+                { styled("button", "earlier-round", "‹".into(), number == 0, act(on, ClubCommand::Round(number.saturating_sub(1)))) }
                 <strong data-round={(number + 1).to_string()}>{ heading(running, words) }</strong>
-                { styled("button", "later-round", "›".into(), number + 1 >= drawn, act(on, Act::Round(number + 1))) }
+                { styled("button", "later-round", "›".into(), number + 1 >= drawn, act(on, ClubCommand::Round(number + 1))) }
             </div>
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
             { elsewhere(running, &all, words, on) }
@@ -57,11 +57,11 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
                 { by_hand::of_last_round(running, words, on) }
             }
             <div class="club-undo">
-                { does("wall", words.club_wall(), Act::Wall(true), on) }
+                { does("wall", words.club_wall(), ClubCommand::Wall(true), on) }
                 { undo(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
-                    { does("redraw-round", words.club_redraw(), Act::Redraw, on) }
-                    { does("cancel-round", words.club_cancel(), Act::Cancel, on) }
+                    { does("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
+                    { does("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
                 }
             </div>
         </>
@@ -86,7 +86,7 @@ fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &C
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {
         let GamePlace { round, board, .. } = ahead.place;
-        does("missing-game", words.club_elsewhere(&(board + 1), &(round + 1)), Act::Round(round), on)
+        does("missing-game", words.club_elsewhere(&(board + 1), &(round + 1)), ClubCommand::Round(round), on)
     });
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
@@ -96,7 +96,7 @@ pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
     }
-    does("undo-step", words.club_undo(), Act::Undo, on)
+    does("undo-step", words.club_undo(), ClubCommand::Undo, on)
 }
 
 /// Returns the winner of a finished knockout.
@@ -146,7 +146,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
     html! {
         <li key={board} data-board={(board + 1).to_string()} data-over={matches!(stand, Some(MatchState::Over { .. })).then_some("")}>
             <button type="button" class="club-board" data-action="board" aria-expanded={if is_open { "true" } else { "false" }}
-                onclick={act(on, Act::Board(board))}>
+                onclick={act(on, ClubCommand::Board(board))}>
                 <small>{ board + 1 }</small>
                 <span class="white" data-won={won(pairing.white).then_some("")}>{ name(event, pairing.white) }</span>
                 <b>{ result }</b>
@@ -203,13 +203,13 @@ fn entering(
     let results = |scores: [PairingResult; 3], place: GamePlace| {
         scores.into_iter().map(move |score| {
             let is_it = contest.scores.get(place.game) == Some(&score);
-            super::fields::toggle("result", score_text(score), is_it, Act::Result(place, score), on)
+            super::fields::toggle("result", score_text(score), is_it, ClubCommand::Result(place, score), on)
         })
     };
     html! {
         <div class="club-entering">
             if is_open {
-                { super::fields::main("play-here", words.club_play_here(), Act::Play(place), on) }
+                { super::fields::main("play-here", words.club_play_here(), ClubCommand::Play(place), on) }
                 { codes::toggle(running, place, words, on) }
                 if let Some((_, fragment)) = running.codes.shown.as_ref().filter(|(shown, _)| *shown == place) {
                     { codes::board_code(running, fragment, words, on) }
@@ -222,10 +222,10 @@ fn entering(
             }
             <div class="chips">
                 if is_open && !contest.adjourned {
-                    { does("adjourn", words.club_adjourn(), Act::Adjourn(place), on) }
+                    { does("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
                 }
                 if let Some(last) = last {
-                    { does("clear-result", words.club_clear(), Act::Clear(last), on) }
+                    { does("clear-result", words.club_clear(), ClubCommand::Clear(last), on) }
                 }
             </div>
         </div>

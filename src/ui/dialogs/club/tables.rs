@@ -3,7 +3,7 @@
 use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, OpenEvent, code, mark, points};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, code, mark, points};
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
@@ -84,7 +84,7 @@ fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
             <td>{ row.place }</td>
             <th scope="row">
                 <button type="button" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
-                    onclick={act(on, Act::Player(row.player))}>
+                    onclick={act(on, ClubCommand::Player(row.player))}>
                     { name(&running.event, row.player) }
                 </button>
             </th>

@@ -4,7 +4,7 @@
 use super::fields::{act, close, does, line_of, main, on_input, styled};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
-use crate::app::dialogs::club::{Act, Msg as Here, OpenEvent, Paper};
+use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, Paper};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
 use crate::game::Span;
@@ -32,25 +32,25 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                         if !running.is_damaged && !is_running {
                             { line_of("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
                             if clock.is_some() {
-                                { does("reset-clock", words.club_clock_reset(), Act::ResetClock, on) }
+                                { does("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
                             }
                         }
-                        { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
+                        { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(Paper::Pairings), on) }
                     </div>
                 </div>
                 { pairings(running, words) }
             </div>
             <div class="dialog-actions">
-                <button type="button" class="button club-back" data-action="to-event" onclick={act(on, Act::Wall(false))}>
+                <button type="button" class="button club-back" data-action="to-event" onclick={act(on, ClubCommand::Wall(false))}>
                     <i aria-hidden="true">{ "‹" }</i><span>{ title(&running.head, words) }</span>
                 </button>
                 { close(words, on) }
                 if !running.is_damaged {
                     if is_running {
-                        { main("stop-clock", words.club_clock_stop(), Act::StopClock, on) }
+                        { main("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
                     } else {
                         { styled("button primary", "start-clock", words.club_clock_start().into(),
-                            running.round_time().is_none(), act(on, Act::StartClock)) }
+                            running.round_time().is_none(), act(on, ClubCommand::StartClock)) }
                     }
                 }
             </div>
@@ -112,7 +112,8 @@ struct EachSecondProps {
 fn Seconds(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();
     use_effect_with((), move |()| {
-        let timer = Interval::new(1_000, move || on.emit(dialogs::Msg::Club(Here::Do(Act::Tick)).into()));
+        let timer =
+            Interval::new(1_000, move || on.emit(dialogs::Msg::Club(Here::Do(ClubCommand::Tick)).into()));
         move || drop(timer)
     });
     html! { <i hidden=true /> }

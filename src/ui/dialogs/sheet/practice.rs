@@ -40,7 +40,7 @@ pub(in crate::ui::dialogs) fn Practice(
                     // If the club's code is not available, only the review appears.
                     let Some(found) = part.load().await else { return };
                     on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
-                    on.emit(dialogs::Msg::Club(club::Msg::Do(club::Act::Players)).into());
+                    on.emit(dialogs::Msg::Club(club::Msg::Do(club::ClubCommand::Players)).into());
                     screen.set(Some(found));
                 });
             }

@@ -4,7 +4,7 @@ use super::{COLORS, Players, SIGNS};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::book::RegisterJournals;
-use crate::app::dialogs::club::message::Act;
+use crate::app::dialogs::club::message::ClubCommand;
 use crate::app::dialogs::club::seated::{SeatedPair, spoken_to, with_odds};
 use crate::app::kept::GameId;
 use crate::app::settings::{Settings, StartPosition};
@@ -21,50 +21,54 @@ impl Players {
     /// The players do something. A journal that has to begin gets the name `fresh`.
     pub(in crate::app::dialogs::club) fn act(
         &mut self,
-        act: Act,
+        act: ClubCommand,
         fresh: GameId,
         ctx: &Context<'_>,
     ) -> Update {
         let mut update = Update::none();
         let step = match act {
-            Act::Player(number) => {
+            ClubCommand::Player(number) => {
                 self.open = (self.open != Some(number)).then_some(number);
                 self.typed = self.open.and_then(|open| self.name(open)).unwrap_or_default();
                 (self.other, self.refused) = (String::new(), None);
                 return update;
             }
-            Act::Quick => return self.play(self.quick(), ctx),
-            Act::Challenge(number) => return self.play(self.challenge(number), ctx),
-            Act::Even(number) => {
+            ClubCommand::Quick => return self.play(self.quick(), ctx),
+            ClubCommand::Challenge(number) => return self.play(self.challenge(number), ctx),
+            ClubCommand::Even(number) => {
                 return self.play(self.asked(number).map(|names| (names, None)), ctx);
             }
-            Act::Rename(number) => self
+            ClubCommand::Rename(number) => self
                 .name(number)
                 .map(|of| RegisterStep::Rename { of, to: plain(&self.typed).trim().to_owned() }),
-            Act::Merge(number) => {
+            ClubCommand::Merge(number) => {
                 let into = self.other.parse().ok().and_then(|other| self.name(other));
                 self.name(number).zip(into).map(|(from, into)| RegisterStep::Merge { from, into })
             }
-            Act::Forget(number) => self.name(number).map(|of| RegisterStep::Delete { of, at: ctx.now }),
-            Act::Hide(number, hidden) => self.name(number).map(|of| RegisterStep::Hide { of, hidden }),
-            Act::Paint(number, color) => {
+            ClubCommand::Forget(number) => {
+                self.name(number).map(|of| RegisterStep::Delete { of, at: ctx.now })
+            }
+            ClubCommand::Hide(number, hidden) => {
+                self.name(number).map(|of| RegisterStep::Hide { of, hidden })
+            }
+            ClubCommand::Paint(number, color) => {
                 let color = color.and_then(|color| COLORS.get(color)).copied();
                 self.name(number).map(|of| RegisterStep::Paint { of, color })
             }
-            Act::Speak(number, language) => {
+            ClubCommand::Speak(number, language) => {
                 let language = language.map(|language| language.tag().to_owned());
                 self.name(number).map(|of| RegisterStep::Speak { of, language })
             }
-            Act::Odds(number, odds) => {
+            ClubCommand::Odds(number, odds) => {
                 let odds =
                     odds.and_then(|odds| StartPosition::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
                 self.name(number).map(|of| RegisterStep::Odds { of, odds })
             }
-            Act::Sign(number, sign) => {
+            ClubCommand::Sign(number, sign) => {
                 let sign = sign.and_then(|sign| SIGNS.get(sign)).copied().unwrap_or_default().to_owned();
                 self.name(number).map(|of| RegisterStep::Sign { of, sign })
             }
-            Act::Undo if self.can_undo() => Some(RegisterStep::Undo),
+            ClubCommand::Undo if self.can_undo() => Some(RegisterStep::Undo),
             _ => None,
         };
         if let Some(step) = step.filter(|_| self.all.is_some()) {

@@ -7,7 +7,7 @@ mod player;
 pub use player::{COLORS, Player, SIGNS};
 
 use super::book::RegisterJournals;
-use super::message::{Act, ClubLine};
+use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, Step as Rated, rated};
 use super::seated::{SeatedPair, seated};
 use crate::app::dialogs::same::Same;
@@ -114,15 +114,17 @@ impl Players {
     }
 
     /// Something is chosen or typed; what is to be done at once because of it.
-    pub(super) fn set(&mut self, name: &str, value: String) -> Option<Act> {
+    pub(super) fn set(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
             "player-name" => self.typed = value,
             "player-other" => self.other = value,
-            "player-language" => return of().map(|number| Act::Speak(number, Language::from_tag(&value))),
+            "player-language" => {
+                return of().map(|number| ClubCommand::Speak(number, Language::from_tag(&value)));
+            }
             "player-odds" => {
                 let odds = StartPosition::ODDS.iter().position(|(odds, _)| *odds == value);
-                return of().map(|number| Act::Odds(number, odds));
+                return of().map(|number| ClubCommand::Odds(number, odds));
             }
             _ => {}
         }
