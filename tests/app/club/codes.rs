@@ -3,7 +3,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, Msg, OpenEvent, Out};
+use tabiya::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, ExportFile, Msg, OpenEvent};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
     BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
@@ -129,7 +129,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
     // The event's games include its moves.
-    club.act(ClubCommand::Save(Out::Pgn));
+    club.act(ClubCommand::Save(ExportFile::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert!(
         pgn.contains("2. g4 Qh4#") && pgn.contains("[Round \"1.1\"]") && pgn.contains("[Board \"1\"]"),

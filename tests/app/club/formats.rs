@@ -2,7 +2,7 @@
 
 use super::kept::standing;
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{ClubCommand, ClubPage, EventDraft, Out, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, ClubPage, EventDraft, ExportFile, Tab};
 use tabiya::club::event::{EventRefusal, GamePlace, MatchState};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, PairingResult};
@@ -32,7 +32,7 @@ fn eight_children_play_most_wins_on_one_device() {
     let table = event.table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
     assert!(table.is_sorted_by_key(|row| std::cmp::Reverse(row.games[0])), "more wins stand higher");
-    club.act(ClubCommand::Save(Out::Pgn));
+    club.act(ClubCommand::Save(ExportFile::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert_eq!(pgn.matches("[Event \"Friday\"]").count(), 28);
     assert_eq!(pgn.matches("[Board \"").count(), 28);
@@ -66,7 +66,7 @@ fn what_the_arbiter_decides_counts() {
         assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
         assert_eq!(row(pairing.white).games.iter().sum::<usize>(), 1, "a game was played");
     }
-    club.act(ClubCommand::Save(Out::Pgn)).act(ClubCommand::Save(Out::Trf));
+    club.act(ClubCommand::Save(ExportFile::Pgn)).act(ClubCommand::Save(ExportFile::Trf));
     let pgn = &club.files["Friday.pgn"];
     for (tag, times) in [("[Result \"*\"]", 3), ("[Termination \"adjudication\"]", 3), ("forfeit", 0)] {
         assert_eq!(pgn.matches(tag).count(), times, "{tag}: {pgn}");
@@ -185,7 +185,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
         assert_eq!(rounds as u32, players.next_power_of_two().ilog2());
         assert_eq!(club.event().table()[0].place, 1);
         assert_eq!(club.event().table()[1].place, 2);
-        club.act(ClubCommand::Save(Out::Trf));
+        club.act(ClubCommand::Save(ExportFile::Trf));
         assert!(club.files.is_empty(), "the report has no form for it");
     }
 }
@@ -236,9 +236,9 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     }
     assert_eq!(club.event().draw(), Err(EventRefusal::Over));
     club.check();
-    club.act(ClubCommand::Save(Out::Trf))
-        .act(ClubCommand::Save(Out::Csv(CsvDialect::default())))
-        .act(ClubCommand::Save(Out::Pgn));
+    club.act(ClubCommand::Save(ExportFile::Trf))
+        .act(ClubCommand::Save(ExportFile::Csv(CsvDialect::default())))
+        .act(ClubCommand::Save(ExportFile::Pgn));
     let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!((report.players.len(), report.drawn), (22, 5));
     // The report opens as the same tournament, with all points and tie-breaks.
@@ -299,12 +299,12 @@ fn a_report_goes_out_as_it_came() {
     assert_eq!(club.event().asked_for(3, 1), Some(Bye::Half));
     club.restart();
     assert_eq!(codes(&club), [(13, "points-differ")]);
-    club.act(ClubCommand::Save(Out::Trf));
+    club.act(ClubCommand::Save(ExportFile::Trf));
     assert_eq!(club.files["Spring-open.trf"], REPORT);
     club.act(ClubCommand::Draw);
     assert!(!club.event().rounds()[1].boards[0].has(3));
     club.enter_round().restart();
-    club.set("club-name", "").act(ClubCommand::Player(0)).act(ClubCommand::Save(Out::Trf));
+    club.set("club-name", "").act(ClubCommand::Player(0)).act(ClubCommand::Save(ExportFile::Trf));
     let after = &club.files["Spring-open.trf"];
     for kept in [
         "022 Bergen\n",

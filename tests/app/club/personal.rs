@@ -1,7 +1,7 @@
 //! Personal data of players, from the form.
 
 use super::Club;
-use tabiya::app::dialogs::club::{ClubCommand, Out, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, ExportFile, Tab};
 use tabiya::club::event::PersonalDetails;
 use tabiya::club::player_list::PlayerField;
 
@@ -32,7 +32,7 @@ fn the_form_gives_a_player_personal_data() {
     assert_eq!(club.event().entrants()[0].details, PersonalDetails::default());
     club.restart();
     assert_eq!(club.event().entrants()[1].details, expected);
-    club.act(ClubCommand::Draw).act(ClubCommand::Save(Out::Trf));
+    club.act(ClubCommand::Draw).act(ClubCommand::Save(ExportFile::Trf));
     assert!(club.files["Friday.trf"].contains("WGM Player 2"), "{}", club.files["Friday.trf"]);
     club.check();
 }

@@ -2,7 +2,7 @@
 
 use super::by_hand;
 use super::inside::GameNotesByJournal;
-use super::message::{ClubCommand, Out};
+use super::message::{ClubCommand, ExportFile};
 use super::out;
 use super::personal::PersonalForm;
 use super::roster::roster;
@@ -142,11 +142,11 @@ fn amend(running: &mut OpenEvent, player: usize) {
 }
 
 /// Saves this of the event as a file; games as soon as they have been read.
-fn save(running: &mut OpenEvent, out: Out, ctx: &Context<'_>) -> Option<Effect> {
+fn save(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
-        Out::Pgn => return read_for(running, GamesFile::Pgn),
-        Out::Trf => out::trf(running, ctx.today)?,
-        Out::Csv(dialect) => out::csv(running, dialect),
+        ExportFile::Pgn => return read_for(running, GamesFile::Pgn),
+        ExportFile::Trf => out::trf(running, ctx.today)?,
+        ExportFile::Csv(dialect) => out::csv(running, dialect),
     };
     Some(Share::Download { name, text }.into())
 }

@@ -171,14 +171,14 @@ pub enum ClubCommand {
     /// A way to break a tie comes into the order, or leaves it, by its number in [`TIES`](super::TIES).
     Tie(usize),
     /// This goes to a file.
-    Save(Out),
+    Save(ExportFile),
     /// This goes to paper.
     Print(Paper),
 }
 
 /// What goes to a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Out {
+pub enum ExportFile {
     /// FIDE's report.
     Trf,
     /// All games.

@@ -8,7 +8,7 @@ use super::tables::{crosstable, standings};
 use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs;
-use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, Out, Paper, Tab};
+use crate::app::dialogs::club::{ClubCommand, ExportFile, Msg as Here, OpenEvent, Paper, Tab};
 use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
 use crate::ui::press::press;
@@ -124,11 +124,11 @@ fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
             { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(Paper::Pairings), on) }
             { does("print-standings", words.club_print_standings(), ClubCommand::Print(Paper::Standings), on) }
             { does("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(Paper::Crosstable), on) }
-            { does("save-games", words.club_save_pgn(), ClubCommand::Save(Out::Pgn), on) }
-            { does("save-table", words.club_save_csv(), ClubCommand::Save(Out::Csv(CsvDialect::of_language(words.language().tag()))), on) }
+            { does("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
+            { does("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
             { styled("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
             if has_report {
-                { does("save-report", words.club_save_trf(), ClubCommand::Save(Out::Trf), on) }
+                { does("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf), on) }
             }
             <p class="hint">{ words.club_seed_shown(&running.head.setup.seed) }</p>
         </div>
