@@ -3,7 +3,7 @@
 use super::codes::CodeOutcome;
 use super::draft::EventDraft;
 use super::line::EventHead;
-use super::message::{ClubLine, Paper};
+use super::message::{ClubLine, PrintedTable};
 use super::players::Players;
 use super::running::OpenEvent;
 use crate::app::context::Context;
@@ -27,7 +27,7 @@ pub struct ClubState {
     /// The event that was deleted last, and its lines: it can be had back.
     pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
     /// What goes to paper when the page is printed.
-    pub paper: Paper,
+    pub paper: PrintedTable,
     /// Why the file that was opened last is no report, and where.
     pub report_fault: Option<ReportError>,
     /// What came of the last code of another device, where no event is open.

@@ -173,7 +173,7 @@ pub enum ClubCommand {
     /// This goes to a file.
     Save(ExportFile),
     /// This goes to paper.
-    Print(Paper),
+    Print(PrintedTable),
 }
 
 /// What goes to a file.
@@ -189,7 +189,7 @@ pub enum ExportFile {
 
 /// What goes to paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Paper {
+pub enum PrintedTable {
     /// The pairings of the round that is shown.
     #[default]
     Pairings,

@@ -52,7 +52,7 @@ pub use codes::{CODE, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use inside::{ClubPage, ClubState, ListedEvent};
 pub use line::{EventHead, JournalLine};
-pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, Paper, ReadLines};
+pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadLines};
 pub use out::{code, mark, points, score_text};
 pub use personal::{PERSONAL, PersonalForm};
 pub use players::{COLORS, Player, Players, SIGNS};

@@ -8,7 +8,7 @@ use super::tables::{crosstable, standings};
 use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs;
-use crate::app::dialogs::club::{ClubCommand, ExportFile, Msg as Here, OpenEvent, Paper, Tab};
+use crate::app::dialogs::club::{ClubCommand, ExportFile, Msg as Here, OpenEvent, PrintedTable, Tab};
 use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
 use crate::ui::press::press;
@@ -121,9 +121,9 @@ fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {
         <div class="club-out">
-            { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(Paper::Pairings), on) }
-            { does("print-standings", words.club_print_standings(), ClubCommand::Print(Paper::Standings), on) }
-            { does("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(Paper::Crosstable), on) }
+            { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
+            { does("print-standings", words.club_print_standings(), ClubCommand::Print(PrintedTable::Standings), on) }
+            { does("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(PrintedTable::Crosstable), on) }
             { does("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
             { does("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
             { styled("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }

@@ -4,19 +4,19 @@ use super::round::heading;
 use super::tables::{crosstable, plain_standings};
 use super::wall::pairings;
 use super::wording::title;
-use crate::app::dialogs::club::{OpenEvent, Paper};
+use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the sheet to print.
-pub(super) fn on_paper(running: &OpenEvent, paper: Paper, words: &Words) -> Html {
+pub(super) fn on_paper(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">
             <h3>{ title(&running.head, words) }</h3>
             { match paper {
-                Paper::Pairings => html! { <><h4>{ heading(running, words) }</h4>{ pairings(running, words) }</> },
-                Paper::Standings => plain_standings(running, words),
-                Paper::Crosstable => crosstable(running, words),
+                PrintedTable::Pairings => html! { <><h4>{ heading(running, words) }</h4>{ pairings(running, words) }</> },
+                PrintedTable::Standings => plain_standings(running, words),
+                PrintedTable::Crosstable => crosstable(running, words),
             } }
         </div>
     }

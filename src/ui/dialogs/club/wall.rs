@@ -4,7 +4,7 @@
 use super::fields::{act, close, does, line_of, main, on_input, styled};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
-use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, Paper};
+use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
 use crate::game::Span;
@@ -35,7 +35,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                                 { does("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
                             }
                         }
-                        { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(Paper::Pairings), on) }
+                        { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
                     </div>
                 </div>
                 { pairings(running, words) }
