@@ -79,7 +79,7 @@ dialogs! {
     /// Explanation of the symbols shown without a text label.
     MoreDialog(more::MoreDialog),
     /// Tournaments of the club.
-    Club(club::Club),
+    Club(club::ClubDialog),
     /// Game opened from a link.
     Link(link::Link),
 }

@@ -58,7 +58,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
             opened.then(dialog::update_dialog(ready, dialogs::Msg::Import(import::Msg::Text(text)), now))
         }
         PageAction::OpenClubResult(fragment) => {
-            let club = club::Club { brought: Some(fragment), ..club::Club::default() };
+            let club = club::ClubDialog { brought: Some(fragment), ..club::ClubDialog::default() };
             dialog::show_dialog(ready, Dialog::Club(club))
         }
         PageAction::OpenAddress(fragment) => open_address(ready, &fragment, now),

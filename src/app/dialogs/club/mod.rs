@@ -68,7 +68,7 @@ use crate::app::update::Update;
 
 /// The club, as far as the page knows it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Club {
+pub struct ClubDialog {
     /// What is in it, once its code is here.
     pub inside: Option<LoadedClub>,
     /// The event that was open when it was last left.
@@ -77,36 +77,36 @@ pub struct Club {
     pub brought: Option<String>,
 }
 
-impl super::screen::Screen for Club {
+impl super::screen::Screen for ClubDialog {
     type Msg = Msg;
-    type View = Club;
+    type View = ClubDialog;
 
     const FRAGMENT: &'static str = "club";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
-    fn open(page: &DialogContext<'_>) -> Option<Club> {
-        Some(Club { last: page.event, ..Club::default() })
+    fn open(page: &DialogContext<'_>) -> Option<ClubDialog> {
+        Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.hear(msg, ctx)
     }
 
-    fn view(&self, _: &DialogContext<'_>) -> Club {
+    fn view(&self, _: &DialogContext<'_>) -> ClubDialog {
         self.clone()
     }
 }
 
 /// Deals with a message to the club for a dialog that shows only who has played here, and how.
 pub(super) fn look_up(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
-    let mut club = Club { inside: inside.take(), ..Club::default() };
+    let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.hear(msg, ctx);
     *inside = club.inside;
     update
 }
 
-impl Club {
+impl ClubDialog {
     /// Changes the club as the message asks.
     fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));

@@ -33,7 +33,7 @@ use yew::prelude::*;
 
 /// Draws the frame of the club.
 pub(super) fn club_dialog(
-    view: &club::Club,
+    view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,
     book: &Lazy<Same<Openings>>,
     words: &Words,
@@ -45,7 +45,7 @@ pub(super) fn club_dialog(
 
 #[derive(Properties, PartialEq)]
 struct HostProps {
-    view: club::Club,
+    view: club::ClubDialog,
     club: Lazy<ClubScreen>,
     book: Lazy<Same<Openings>>,
     words: Words,
