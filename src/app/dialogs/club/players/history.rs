@@ -11,7 +11,7 @@ const HELD: usize = 60;
 
 /// What is needed of a game that was played here, finished or not.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Played {
+pub(super) struct PlayedGame {
     pub(super) began: Instant,
     pub(super) names: [String; 2],
     /// The half points of White; `None` for a game that is not over.
@@ -35,12 +35,12 @@ pub(super) struct Last {
     pub(super) time: TimeControl,
 }
 
-impl Played {
-    pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> Played {
+impl PlayedGame {
+    pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let read = summary.archived.as_far_as(HELD);
         let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
-        let mut played = Played {
+        let mut played = PlayedGame {
             began: Instant::from_micros(summary.game.0),
             names: [headers.white.clone(), headers.black.clone()],
             white: facts
@@ -73,7 +73,7 @@ impl Played {
 
 impl Last {
     /// The last game of two, if both are here and are not one.
-    pub(super) fn of(game: &Played, roll: &mut PlayerRegister) -> Option<Last> {
+    pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<Last> {
         let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
         let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());

@@ -19,7 +19,7 @@ use crate::openings::Openings;
 use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use crate::words::Language;
-use history::{Last, Played};
+use history::{Last, PlayedGame};
 use std::cmp::Reverse;
 use std::rc::Rc;
 
@@ -41,7 +41,7 @@ pub struct Players {
     /// The journals, once they have been read, and those that are still to come.
     books: Vec<RegisterJournals>,
     awaited: Option<Vec<GameId>>,
-    games: Option<Rc<Vec<Played>>>,
+    games: Option<Rc<Vec<PlayedGame>>>,
     /// The games that have been read, while others follow.
     coming: Coming,
     /// The games against partners, in the order in which they began, and what they come to for who has no name.
@@ -55,7 +55,7 @@ pub struct Players {
 /// Games that have been read, while others follow.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Coming {
-    games: Vec<Played>,
+    games: Vec<PlayedGame>,
     practice: Vec<PracticeGame>,
 }
 
@@ -87,7 +87,7 @@ impl Players {
             if OpponentLevel::may_sit(headers) {
                 self.coming.practice.extend(PracticeGame::of(summary));
             } else {
-                self.coming.games.push(Played::of(summary, self.names.as_deref()));
+                self.coming.games.push(PlayedGame::of(summary, self.names.as_deref()));
             }
         }
         if is_last {
