@@ -27,7 +27,7 @@ pub(super) struct PlayedGame {
 
 /// The last game of two who are still here.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Last {
+pub(super) struct LastGame {
     pub(super) names: [String; 2],
     /// Who stays at the board when somebody else is asked: who won, or had White in a draw.
     pub(super) stays: Color,
@@ -71,9 +71,9 @@ impl PlayedGame {
     }
 }
 
-impl Last {
+impl LastGame {
     /// The last game of two, if both are here and are not one.
-    pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<Last> {
+    pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
         let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());
@@ -81,6 +81,6 @@ impl Last {
         let stays = if game.white == Some(0) { Color::Black } else { Color::White };
         // Who had more time has it with the other colour too.
         let (rules, time) = (game.rules.clone(), game.time.clone().swapped());
-        (white != black).then_some(Last { names, stays, rules, time })
+        (white != black).then_some(LastGame { names, stays, rules, time })
     }
 }

@@ -19,7 +19,7 @@ use crate::openings::Openings;
 use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use crate::words::Language;
-use history::{Last, PlayedGame};
+use history::{LastGame, PlayedGame};
 use std::cmp::Reverse;
 use std::rc::Rc;
 
@@ -49,7 +49,7 @@ pub struct Players {
     nameless: Vec<Rated>,
     names: Option<Same<Openings>>,
     roll: Rc<PlayerRegister>,
-    last: Option<Last>,
+    last: Option<LastGame>,
 }
 
 /// Games that have been read, while others follow.
@@ -202,7 +202,7 @@ impl Players {
             let opening = game.opening.clone();
             summaries.push(ProfileGame { players, white, rules, rated: game.is_rated, opening });
         }
-        let last = games.iter().rev().find_map(|game| Last::of(game, &mut roll));
+        let last = games.iter().rev().find_map(|game| LastGame::of(game, &mut roll));
         let mut practice = rated(&self.practice, &mut roll);
         let mut all = player::of(&roll, &summaries, &mut practice);
         self.nameless = practice.remove(&None).unwrap_or_default();
