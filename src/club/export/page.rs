@@ -24,7 +24,7 @@ pub struct PageWords {
     pub standings: String,
     /// `Crosstable`.
     pub crosstable: String,
-    /// `Players`.
+    /// `PlayersScreen`.
     pub players: String,
     /// `Games`.
     pub games: String,

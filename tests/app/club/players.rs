@@ -2,7 +2,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, act};
-use tabiya::app::dialogs::club::{COLORS, ClubCommand, ClubPage, ClubState, Msg, Player, Players};
+use tabiya::app::dialogs::club::{COLORS, ClubCommand, ClubPage, ClubState, Msg, Player, PlayersScreen};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::PairingResult;
@@ -176,7 +176,7 @@ fn settings(name: &str, value: &str) -> tabiya::app::Msg {
 }
 
 impl Club {
-    pub(super) fn players(&self) -> Players {
+    pub(super) fn players(&self) -> PlayersScreen {
         match self.inside().screen {
             ClubPage::Players(players) => *players,
             other => panic!("{other:?}"),

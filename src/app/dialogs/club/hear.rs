@@ -7,7 +7,7 @@ use super::codes::{CODE, CodeOutcome};
 use super::draft::EventDraft;
 use super::inside::{ClubPage, ClubState};
 use super::message::{ClubCommand, LoadedClub, Msg};
-use super::players::Players;
+use super::players::PlayersScreen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
@@ -100,7 +100,7 @@ impl ClubState {
                 update.push_action(PageAction::RememberEvent(None));
             }
             ClubCommand::Players => {
-                let mut players = Players::default();
+                let mut players = PlayersScreen::default();
                 if let Some(names) = &self.names {
                     players.have_names(names);
                 }

@@ -4,7 +4,7 @@ use super::codes::CodeOutcome;
 use super::draft::EventDraft;
 use super::line::EventHead;
 use super::message::{ClubLine, PrintedTable};
-use super::players::Players;
+use super::players::PlayersScreen;
 use super::running::OpenEvent;
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
@@ -59,7 +59,7 @@ pub enum ClubPage {
     /// An event.
     Event(Box<OpenEvent>),
     /// Who has played on this device.
-    Players(Box<Players>),
+    Players(Box<PlayersScreen>),
 }
 
 /// An event in the list.

@@ -3,7 +3,7 @@
 use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
-use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, Player, Players, SIGNS};
+use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, Player, PlayersScreen, SIGNS};
 use crate::app::dialogs::same::Same;
 use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// Draws all players; each name unfolds to colours, opponents, the rating curve and the available
 /// actions. The main button begins a game between the last two players.
 pub(super) fn profiles(
-    players: &Players,
+    players: &PlayersScreen,
     book: &Lazy<Same<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
@@ -63,7 +63,7 @@ pub(super) fn profiles(
     }
 }
 
-fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
+fn one(players: &PlayersScreen, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
     let is_open = players.open == Some(number);
     html! {
         <li key={player.name.clone()} data-player={player.name.clone()}>
@@ -84,7 +84,7 @@ fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Ca
 }
 
 /// Draws the actions for one player.
-fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
+fn doing(players: &PlayersScreen, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
     let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
     let others = others.map(|(other, player)| (other, plain(&player.name)));
     let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };

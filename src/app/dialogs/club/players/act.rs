@@ -1,6 +1,6 @@
 //! Changes to the saved players.
 
-use super::{COLORS, Players, SIGNS};
+use super::{COLORS, PlayersScreen, SIGNS};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::book::RegisterJournals;
@@ -17,7 +17,7 @@ use crate::words::plain;
 /// So many names are offered again for the next game.
 const MOST_KNOWN: usize = 24;
 
-impl Players {
+impl PlayersScreen {
     /// The players do something. A journal that has to begin gets the name `fresh`.
     pub(in crate::app::dialogs::club) fn act(
         &mut self,

@@ -25,7 +25,7 @@ use std::rc::Rc;
 
 /// Saved players, as they are on the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Players {
+pub struct PlayersScreen {
     /// Everyone, who has played most first, and those whom lists leave out at the end; `None` while it is being read.
     pub all: Option<Rc<Vec<Player>>>,
     /// Who is unfolded.
@@ -59,7 +59,7 @@ struct Coming {
     practice: Vec<PracticeGame>,
 }
 
-impl Players {
+impl PlayersScreen {
     /// The journals that there are: they are to be read.
     pub(super) fn expect(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
