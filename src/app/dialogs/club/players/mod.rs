@@ -43,7 +43,7 @@ pub struct PlayersScreen {
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<PlayedGame>>>,
     /// The games that have been read, while others follow.
-    coming: Coming,
+    coming: ReadGames,
     /// The games against partners, in the order in which they began, and what they come to for who has no name.
     practice: Rc<Vec<PracticeGame>>,
     nameless: Vec<Rated>,
@@ -54,7 +54,7 @@ pub struct PlayersScreen {
 
 /// Games that have been read, while others follow.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Coming {
+struct ReadGames {
     games: Vec<PlayedGame>,
     practice: Vec<PracticeGame>,
 }
@@ -91,7 +91,7 @@ impl PlayersScreen {
             }
         }
         if is_last {
-            let Coming { mut games, mut practice } = std::mem::take(&mut self.coming);
+            let ReadGames { mut games, mut practice } = std::mem::take(&mut self.coming);
             games.sort_by_key(|game| game.began);
             practice.sort_by_key(PracticeGame::began);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
