@@ -28,7 +28,7 @@ pub struct PageWords {
     pub players: String,
     /// `Games`.
     pub games: String,
-    /// `Player`.
+    /// `ProfiledPlayer`.
     pub player: String,
     /// `PointSystem`.
     pub points: String,

@@ -2,7 +2,9 @@
 
 use super::super::page::{Page, square};
 use super::{Club, act};
-use tabiya::app::dialogs::club::{COLORS, ClubCommand, ClubPage, ClubState, Msg, Player, PlayersScreen};
+use tabiya::app::dialogs::club::{
+    COLORS, ClubCommand, ClubPage, ClubState, Msg, PlayersScreen, ProfiledPlayer,
+};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::PairingResult;
@@ -185,7 +187,7 @@ impl Club {
 
     /// Names of all players with their number of games; hidden players in brackets.
     fn named(&self) -> Vec<String> {
-        let shown = |player: &Player| {
+        let shown = |player: &ProfiledPlayer| {
             let name = format!("{} {}", player.name, player.profile.all.games());
             if player.is_hidden { format!("({name})") } else { name }
         };

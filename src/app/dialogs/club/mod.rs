@@ -55,7 +55,7 @@ pub use line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadLines};
 pub use out::{code, mark, points, score_text};
 pub use personal::{PERSONAL, PersonalForm};
-pub use players::{COLORS, Player, PlayersScreen, SIGNS};
+pub use players::{COLORS, PlayersScreen, ProfiledPlayer, SIGNS};
 pub use practice::Step as Rated;
 pub use roster::roster;
 pub use running::{Link, OpenEvent, Tab};

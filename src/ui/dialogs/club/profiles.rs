@@ -3,7 +3,7 @@
 use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
-use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, Player, PlayersScreen, SIGNS};
+use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer, SIGNS};
 use crate::app::dialogs::same::Same;
 use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
@@ -23,7 +23,7 @@ pub(super) fn profiles(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let one = |(number, player): (usize, &Player)| one(players, number, player, words, on);
+    let one = |(number, player): (usize, &ProfiledPlayer)| one(players, number, player, words, on);
     let with_number = || players.shown().iter().enumerate();
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
@@ -63,7 +63,13 @@ pub(super) fn profiles(
     }
 }
 
-fn one(players: &PlayersScreen, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
+fn one(
+    players: &PlayersScreen,
+    number: usize,
+    player: &ProfiledPlayer,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let is_open = players.open == Some(number);
     html! {
         <li key={player.name.clone()} data-player={player.name.clone()}>
@@ -84,7 +90,13 @@ fn one(players: &PlayersScreen, number: usize, player: &Player, words: &Words, o
 }
 
 /// Draws the actions for one player.
-fn doing(players: &PlayersScreen, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
+fn doing(
+    players: &PlayersScreen,
+    number: usize,
+    player: &ProfiledPlayer,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
     let others = others.map(|(other, player)| (other, plain(&player.name)));
     let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };
@@ -135,7 +147,7 @@ fn doing(players: &PlayersScreen, number: usize, player: &Player, words: &Words,
 }
 
 /// Draws a player's own language and usual odds.
-fn own(player: &Player, words: &Words) -> Html {
+fn own(player: &ProfiledPlayer, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     let mut odds = vec![("", words.club_even().to_owned())];
@@ -166,7 +178,13 @@ fn given(label: String, odds: Option<&str>, words: &Words) -> String {
 }
 
 /// Draws the choice of a symbol for a player's sign; `None` stands for the initials.
-fn drawn(player: &Player, one: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
+fn drawn(
+    player: &ProfiledPlayer,
+    one: Option<usize>,
+    label: String,
+    number: usize,
+    on: &Callback<Msg>,
+) -> Html {
     let is_it = if player.sign == one { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
@@ -177,7 +195,13 @@ fn drawn(player: &Player, one: Option<usize>, label: String, number: usize, on: 
 }
 
 /// Draws the choice of a colour for a player's sign; `None` stands for the default.
-fn color(player: &Player, color: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
+fn color(
+    player: &ProfiledPlayer,
+    color: Option<usize>,
+    label: String,
+    number: usize,
+    on: &Callback<Msg>,
+) -> Html {
     let of = color.and_then(|color| COLORS.get(color)).copied();
     let is_it = if player.color == of { "true" } else { "false" };
     html! {
@@ -192,7 +216,7 @@ fn tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
-fn profile(player: &Player, words: &Words) -> Html {
+fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match plain(name) {
         name if name.is_empty() => words.club_nobody().to_owned(),

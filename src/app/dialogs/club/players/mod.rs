@@ -4,7 +4,7 @@ mod act;
 mod history;
 mod player;
 
-pub use player::{COLORS, Player, SIGNS};
+pub use player::{COLORS, ProfiledPlayer, SIGNS};
 
 use super::book::RegisterJournals;
 use super::message::{ClubCommand, ClubLine};
@@ -27,7 +27,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayersScreen {
     /// Everyone, who has played most first, and those whom lists leave out at the end; `None` while it is being read.
-    pub all: Option<Rc<Vec<Player>>>,
+    pub all: Option<Rc<Vec<ProfiledPlayer>>>,
     /// Who is unfolded.
     pub open: Option<usize>,
     /// What stands in the field for another name.
@@ -132,7 +132,7 @@ impl PlayersScreen {
     }
 
     /// Everyone, as far as it is known.
-    pub fn shown(&self) -> &[Player] {
+    pub fn shown(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 

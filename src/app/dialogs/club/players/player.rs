@@ -19,7 +19,7 @@ const MOST_OPENINGS: usize = 3;
 
 /// Somebody who has played here.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Player {
+pub struct ProfiledPlayer {
     /// What they are called.
     pub name: String,
     /// The colour of their sign.
@@ -46,7 +46,7 @@ pub struct Player {
     pub practice: Vec<Rated>,
 }
 
-impl Player {
+impl ProfiledPlayer {
     /// Whether the player has a finished game against a person; a profile without one leaves that section out.
     pub fn has_met_people(&self) -> bool {
         self.profile.all.games() > 0
@@ -65,7 +65,7 @@ pub(super) fn of(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],
     practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
-) -> Vec<Player> {
+) -> Vec<ProfiledPlayer> {
     let people = roll.people();
     let curves: BTreeMap<u64, _> = ratings(people, summaries);
     let player = |(number, person): (u64, &Person)| {
@@ -88,7 +88,7 @@ pub(super) fn of(
         let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
         let sign = SIGNS.iter().position(|known| *known == sign);
         let language = language.and_then(|tag| Language::from_tag(&tag));
-        Player {
+        ProfiledPlayer {
             name,
             color,
             sign,
