@@ -56,7 +56,7 @@ pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTab
 pub use out::{code, mark, points, score_text};
 pub use personal::{PERSONAL, PersonalForm};
 pub use players::{COLORS, PlayersScreen, ProfiledPlayer, SIGNS};
-pub use practice::Step as Rated;
+pub use practice::PracticeRating as Rated;
 pub use roster::roster;
 pub use running::{Link, OpenEvent, Tab};
 

@@ -22,7 +22,7 @@ pub(super) struct PracticeGame {
 
 /// The rating after a game against a partner.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Step {
+pub struct PracticeRating {
     /// The game.
     pub id: GameId,
     /// Half points of the person: 0, 1 or 2.
@@ -71,9 +71,12 @@ fn has_all(start: &Position) -> bool {
 }
 
 /// Everyone's ratings, by number; `None`: of who has no name. The games in the order in which they began.
-pub(super) fn rated(games: &[PracticeGame], roll: &mut PlayerRegister) -> BTreeMap<Option<u64>, Vec<Step>> {
+pub(super) fn rated(
+    games: &[PracticeGame],
+    roll: &mut PlayerRegister,
+) -> BTreeMap<Option<u64>, Vec<PracticeRating>> {
     let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
-    let mut steps: BTreeMap<Option<u64>, Vec<Step>> = BTreeMap::new();
+    let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
         let number = roll.meet(&game.name, game.began());
         // Games of who is deleted name nobody.
@@ -83,7 +86,8 @@ pub(super) fn rated(games: &[PracticeGame], roll: &mut PlayerRegister) -> BTreeM
         let rating = now.entry(number).or_default();
         let before = rating.rating;
         *rating = practised(*rating, f64::from(game.level.rating), game.half_points);
-        let step = Step { id: game.id, half_points: game.half_points, before, after: rating.rating };
+        let step =
+            PracticeRating { id: game.id, half_points: game.half_points, before, after: rating.rating };
         steps.entry(number).or_default().push(step);
     }
     steps

@@ -8,7 +8,7 @@ pub use player::{COLORS, ProfiledPlayer, SIGNS};
 
 use super::book::RegisterJournals;
 use super::message::{ClubCommand, ClubLine};
-use super::practice::{PracticeGame, Step as Rated, rated};
+use super::practice::{PracticeGame, PracticeRating as Rated, rated};
 use super::seated::{SeatedPair, seated};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, GameSummary};

@@ -1,6 +1,6 @@
 //! Somebody who has played on this device.
 
-use crate::app::dialogs::club::practice::Step as Rated;
+use crate::app::dialogs::club::practice::PracticeRating as Rated;
 use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, profile, ratings};
 use crate::club::roll::PlayerRegister;
 use crate::words::Language;
