@@ -2,7 +2,7 @@
 
 use super::kept::standing;
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{ClubCommand, ClubPage, EventDraft, ExportFile, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, ClubPage, EventDraft, EventTab, ExportFile};
 use tabiya::club::event::{EventRefusal, GamePlace, MatchState};
 use tabiya::club::export::CsvDialect;
 use tabiya::club::record::{Bye, PairingResult};
@@ -200,7 +200,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     let byes = club.event().rounds()[0].byes.clone();
     assert_eq!(byes.iter().filter(|(_, bye)| *bye == Bye::PairingAllocated).count(), 1);
     club.act(ClubCommand::Withdraw(3)).act(ClubCommand::Ask(4, Some(Bye::Half)));
-    club.act(ClubCommand::Show(Tab::Players)).set("club-name", "Late Lena 1700").act(ClubCommand::Enter);
+    club.act(ClubCommand::Show(EventTab::Players)).set("club-name", "Late Lena 1700").act(ClubCommand::Enter);
     assert_eq!(club.event().entrants()[21].rating, 1700);
     club.restart();
     assert!(club.event().has_withdrawn(3));
@@ -326,7 +326,7 @@ fn a_name_with_a_comma_is_one_player() {
         "event-players",
         "Name;Elo;FIDE-ID;Verein\n\"Ames, Ann\";2000;4600001;SK Turm\nBell, Bob;1900;;\n",
     );
-    club.act(ClubCommand::Create).act(ClubCommand::Show(Tab::Players));
+    club.act(ClubCommand::Create).act(ClubCommand::Show(EventTab::Players));
     let named = |club: &Club| -> Vec<(String, u32)> {
         club.event().entrants().iter().map(|one| (one.name.clone(), one.rating)).collect()
     };

@@ -1,7 +1,7 @@
 //! Personal data of players, from the form.
 
 use super::Club;
-use tabiya::app::dialogs::club::{ClubCommand, ExportFile, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, EventTab, ExportFile};
 use tabiya::club::event::PersonalDetails;
 use tabiya::club::player_list::PlayerField;
 
@@ -19,7 +19,7 @@ const TYPED: [(&str, &str); 7] = [
 #[test]
 fn the_form_gives_a_player_personal_data() {
     let mut club = Club::new();
-    club.begin("swiss", 4).act(ClubCommand::Show(Tab::Players)).act(ClubCommand::Player(1));
+    club.begin("swiss", 4).act(ClubCommand::Show(EventTab::Players)).act(ClubCommand::Player(1));
     for (field, text) in TYPED {
         club.set(field, text);
     }
@@ -49,7 +49,7 @@ fn what_a_field_cannot_hold_is_named() {
     ];
     for (field, text, expected) in wrong {
         let mut club = Club::new();
-        club.begin("swiss", 4).act(ClubCommand::Show(Tab::Players)).act(ClubCommand::Player(1));
+        club.begin("swiss", 4).act(ClubCommand::Show(EventTab::Players)).act(ClubCommand::Player(1));
         let before = club.event();
         club.set(field, text).act(ClubCommand::Rename(1));
         assert_eq!(club.running().personal.wrong, Some(expected), "{text}");

@@ -1,7 +1,7 @@
 //! Random input to the club: the disk always holds the event.
 
 use super::Club;
-use tabiya::app::dialogs::club::{ClubCommand, Tab};
+use tabiya::app::dialogs::club::{ClubCommand, EventTab};
 use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, PairingResult};
 
@@ -85,7 +85,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
                         ][number],
                     }
                 }
-                _ => ClubCommand::Show(Tab::Standings),
+                _ => ClubCommand::Show(EventTab::Standings),
             };
             club.act(act);
             if club.running().asked.is_some() {

@@ -6,7 +6,7 @@ use super::message::{ClubCommand, ExportFile};
 use super::out;
 use super::personal::PersonalForm;
 use super::roster::roster;
-use super::running::{GamesFile, OpenEvent, Tab};
+use super::running::{EventTab, GamesFile, OpenEvent};
 use super::seated::spoken_to;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -38,8 +38,9 @@ pub(super) fn on_event(
             if let Some(entrant) = running.event.entrants().get(player) {
                 running.personal = PersonalForm::of(&entrant.details);
             }
-            running.typed =
-                name.filter(|_| running.player.is_some() && running.tab == Tab::Players).unwrap_or_default();
+            running.typed = name
+                .filter(|_| running.player.is_some() && running.tab == EventTab::Players)
+                .unwrap_or_default();
         }
         ClubCommand::Next => {
             if let Some(ahead) = running.event.next() {

@@ -10,7 +10,7 @@ use crate::club::tiebreak::TieBreak;
 use crate::openings::Openings;
 use crate::words::Language;
 
-use super::running::Tab;
+use super::running::EventTab;
 
 /// The club, once its code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;
@@ -79,7 +79,7 @@ pub enum ClubCommand {
     /// Take that back.
     Undelete,
     /// Show this of the event.
-    Show(Tab),
+    Show(EventTab),
     /// Show this round, from 0.
     Round(usize),
     /// Unfold what can be entered at a board of the round that is shown; once more folds it.

@@ -8,23 +8,24 @@ use super::tables::{crosstable, standings};
 use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs;
-use crate::app::dialogs::club::{ClubCommand, ExportFile, Msg as Here, OpenEvent, PrintedTable, Tab};
+use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
 use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
 use crate::ui::press::press;
 use crate::words::Words;
 use yew::prelude::*;
 
-const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
+const TABS: [EventTab; 5] =
+    [EventTab::Round, EventTab::Standings, EventTab::Crosstable, EventTab::Players, EventTab::Out];
 
 /// Draws the name, the open tab, and the next step as the main button.
 pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = match running.tab {
-        Tab::Round => round(running, camera, words, on),
-        Tab::Standings => standings(running, words, on),
-        Tab::Crosstable => crosstable(running, words),
-        Tab::Players => players(running, words, on),
-        Tab::Out => out(running, words, on),
+        EventTab::Round => round(running, camera, words, on),
+        EventTab::Standings => standings(running, words, on),
+        EventTab::Crosstable => crosstable(running, words),
+        EventTab::Players => players(running, words, on),
+        EventTab::Out => out(running, words, on),
     };
     html! {
         <>
@@ -55,7 +56,7 @@ pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on
 /// changed.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
-    if notes.is_empty() || !(running.is_fresh || running.tab == Tab::Players) {
+    if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {
         return Html::default();
     }
     html! {

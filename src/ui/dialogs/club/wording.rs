@@ -1,6 +1,6 @@
 //! Words for values of the club.
 
-use crate::app::dialogs::club::{EventDraftError, EventHead, OpenEvent, Tab};
+use crate::app::dialogs::club::{EventDraftError, EventHead, EventTab, OpenEvent};
 use crate::club::event::{
     ClubEvent, Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution,
 };
@@ -155,13 +155,13 @@ pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
     if name == acronym { name } else { format!("{name} ({acronym})") }
 }
 
-pub(super) fn tab(one: Tab) -> choice::Tab {
+pub(super) fn tab(one: EventTab) -> choice::Tab {
     match one {
-        Tab::Round => choice::Tab::Round,
-        Tab::Standings => choice::Tab::Standings,
-        Tab::Crosstable => choice::Tab::Crosstable,
-        Tab::Players => choice::Tab::Players,
-        Tab::Out => choice::Tab::Out,
+        EventTab::Round => choice::Tab::Round,
+        EventTab::Standings => choice::Tab::Standings,
+        EventTab::Crosstable => choice::Tab::Crosstable,
+        EventTab::Players => choice::Tab::Players,
+        EventTab::Out => choice::Tab::Out,
     }
 }
 

@@ -24,7 +24,7 @@ use length::minutes;
 
 /// What is shown of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tab {
+pub enum EventTab {
     /// A round: who plays whom, and how it came out.
     #[default]
     Round,
@@ -74,7 +74,7 @@ pub struct OpenEvent {
     /// Its games on this device.
     pub links: Vec<Link>,
     /// What is shown.
-    pub tab: Tab,
+    pub tab: EventTab,
     /// The round that is shown, from 0.
     pub round: usize,
     /// The board of that round that is unfolded.
@@ -132,7 +132,7 @@ impl OpenEvent {
             head,
             event,
             links: Vec::new(),
-            tab: Tab::default(),
+            tab: EventTab::default(),
             round: 0,
             board: None,
             player: None,
