@@ -58,7 +58,7 @@ pub use personal::{PERSONAL, PersonalForm};
 pub use players::{COLORS, PlayersScreen, ProfiledPlayer, SIGNS};
 pub use practice::PracticeRating as Rated;
 pub use roster::roster;
-pub use running::{EventTab, Link, OpenEvent};
+pub use running::{BoardGame, EventTab, OpenEvent};
 
 use super::context::DialogContext;
 use crate::app::context::Context;

@@ -1,6 +1,6 @@
 //! Games of an event that are played on this board.
 
-use super::{Link, OpenEvent};
+use super::{BoardGame, OpenEvent};
 use crate::app::dialogs::club::line::JournalLine;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
@@ -53,7 +53,7 @@ impl OpenEvent {
     }
 
     /// The game of a place that has begun on this device and counts for it.
-    pub fn link(&self, place: GamePlace) -> Option<&Link> {
+    pub fn link(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
             .iter()
@@ -89,7 +89,8 @@ impl OpenEvent {
                 link.stored = Some(game.clone()).filter(|_| !is_gone);
             }
         }
-        let over = |link: &Link| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
+        let over =
+            |link: &BoardGame| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
             if self.event.missing().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {

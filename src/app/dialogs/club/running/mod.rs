@@ -40,7 +40,7 @@ pub enum EventTab {
 
 /// A game of the event that began on the board of this device.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Link {
+pub struct BoardGame {
     /// Which game of the event.
     pub place: GamePlace,
     /// Between whom.
@@ -72,7 +72,7 @@ pub struct OpenEvent {
     /// The event.
     pub event: ClubEvent,
     /// Its games on this device.
-    pub links: Vec<Link>,
+    pub links: Vec<BoardGame>,
     /// What is shown.
     pub tab: EventTab,
     /// The round that is shown, from 0.
@@ -210,7 +210,7 @@ impl OpenEvent {
                 self.event.apply(step).is_ok()
             }
             JournalLine::Board { place, pairing, game } => {
-                self.links.push(Link { place, pairing, game, is_settled: false, stored: None });
+                self.links.push(BoardGame { place, pairing, game, is_settled: false, stored: None });
                 true
             }
         }
