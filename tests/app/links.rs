@@ -1,7 +1,7 @@
 //! Games in the address: written by one page and opened by another.
 
 use super::page::Page;
-use tabiya::app::dialogs::code::Code;
+use tabiya::app::dialogs::code::QrCode;
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sheet::{self, Linked};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
@@ -290,7 +290,7 @@ fn a_link_is_copied_and_handed_on() {
 }
 
 /// Decodes the QR code with another program, from an image with `pixels` pixels for each module.
-fn decoded(code: &Code, pixels: usize) -> String {
+fn decoded(code: &QrCode, pixels: usize) -> String {
     let size = code.size;
     let mut dark = vec![false; size * size];
     for bar in code.path.split('M').skip(1) {
@@ -313,8 +313,8 @@ fn decoded(code: &Code, pixels: usize) -> String {
 fn cameras_read_the_code() {
     let long = format!("https://example.org/tabiya/#game={}", "1bHfKMXt0fOm7NwAm2kZw_-".repeat(10));
     for text in ["https://example.org/#game=1OKcc", &long] {
-        let code = Code::of(text).expect("it fits");
+        let code = QrCode::of(text).expect("it fits");
         assert_eq!(decoded(&code, 3), text);
     }
-    assert_eq!(Code::of(&"x".repeat(3_000)), None, "no code is so long");
+    assert_eq!(QrCode::of(&"x".repeat(3_000)), None, "no code is so long");
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 /// QR code as an SVG drawing, black on white in every colour theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Code {
+pub struct QrCode {
     /// Modules along each side, with the quiet zone.
     pub size: usize,
     /// The dark modules, as the path of an SVG in which a module is a unit square.
@@ -15,9 +15,9 @@ pub struct Code {
 /// Width of the white border (quiet zone) that the QR standard requires, in modules.
 const QUIET: usize = 4;
 
-impl Code {
+impl QrCode {
     /// Encodes a text; `None` if it is too long for a QR code.
-    pub fn of(text: &str) -> Option<Code> {
+    pub fn of(text: &str) -> Option<QrCode> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let mut path = String::new();
         for (y, row) in code.to_colors().chunks(code.width()).enumerate() {
@@ -31,6 +31,6 @@ impl Code {
                 x += length;
             }
         }
-        Some(Code { size: code.width() + 2 * QUIET, path })
+        Some(QrCode { size: code.width() + 2 * QUIET, path })
     }
 }

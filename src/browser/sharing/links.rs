@@ -1,6 +1,6 @@
 //! Links to this page, and the browser's share function.
 
-use crate::app::dialogs::code::Code;
+use crate::app::dialogs::code::QrCode;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
@@ -90,7 +90,7 @@ fn linked(fragment: &str, is_read_elsewhere: bool) -> Linked {
     let is_file = page.starts_with("file:");
     let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
-    let code = if is_file && !is_read_elsewhere { None } else { Code::of(&url) };
+    let code = if is_file && !is_read_elsewhere { None } else { QrCode::of(&url) };
     Linked { url, code, sends: web::can_share(), ..Linked::default() }
 }
 

@@ -1,9 +1,9 @@
 //! Code for cameras, drawn black on white in every theme.
 
-use crate::app::dialogs::code::Code;
+use crate::app::dialogs::code::QrCode;
 use yew::prelude::*;
 
-pub(super) fn coded(code: &Code, label: &'static str) -> Html {
+pub(super) fn coded(code: &QrCode, label: &'static str) -> Html {
     html! {
         <svg data-code="" role="img" aria-label={label} viewBox={format!("0 0 {0} {0}", code.size)}
             width="280" height="280" shape-rendering="crispEdges">

@@ -9,7 +9,7 @@ use crate::app::action::PageAction;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::dialogs::club;
-use crate::app::dialogs::code::Code;
+use crate::app::dialogs::code::QrCode;
 use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::screen::Screen;
@@ -38,7 +38,7 @@ pub struct Linked {
     /// The whole address; empty where the game is too long for any.
     pub url: String,
     /// The same for cameras; `None` where it is too long, or leads to a file that is on this device alone.
-    pub code: Option<Code>,
+    pub code: Option<QrCode>,
     /// Whether the browser can hand it to other programs.
     pub sends: bool,
     /// Whether it is the result of a game of another device's event, for that device.

@@ -3,7 +3,7 @@
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
 use crate::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
-use crate::app::dialogs::code::Code;
+use crate::app::dialogs::code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
 use crate::ui::dialogs::coded::coded;
@@ -64,7 +64,7 @@ struct ShownCodeProps {
 #[component]
 fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
-    let code = use_memo(url.clone(), |url| Code::of(url));
+    let code = use_memo(url.clone(), |url| QrCode::of(url));
     html! {
         <>
             if let Some(code) = &*code {
