@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
-use tabiya::app::dialogs::games::{Batch, Coming, Inside, List, Msg, Row};
+use tabiya::app::dialogs::games::{Batch, ImportState, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
@@ -183,7 +183,7 @@ impl Device {
         self.archive().list.as_ref().expect("the list has been read")
     }
 
-    fn coming(&self) -> &Coming {
+    fn coming(&self) -> &ImportState {
         self.archive().coming.as_ref().expect("games have come")
     }
 

@@ -2,7 +2,7 @@
 
 /// Games that come in, or have come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Coming {
+pub struct ImportState {
     /// So many have come.
     pub new: usize,
     /// So many were here already, or twice in the file.

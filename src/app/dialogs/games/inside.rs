@@ -1,6 +1,6 @@
 //! What is known of the list, and what is shown of it.
 
-use super::coming::Coming;
+use super::coming::ImportState;
 use super::message::LoadedArchive;
 use super::notes::{GameAnnotation, Said};
 use super::out::Out;
@@ -24,7 +24,7 @@ pub struct Inside {
     /// What is searched for.
     pub search: Search,
     /// Games that come in from a file, or have come.
-    pub coming: Option<Coming>,
+    pub coming: Option<ImportState>,
     /// Every game there is, shared with [`List`]: it is copied where it changes only.
     pub(super) rows: Rc<Vec<Option<Rc<Row>>>>,
     /// The parts that have been asked for, by their numbers.

@@ -1,6 +1,6 @@
 //! What each message to the list does.
 
-use super::coming::Coming;
+use super::coming::ImportState;
 use super::inside::{Inside, Wanted, read_page};
 use super::message::{LoadedArchive, Msg};
 use super::out::Out;
@@ -51,7 +51,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Delete(number) => saved_game::delete(games, number, ctx.current_game).into(),
         Msg::Undelete(number) => saved_game::undelete(games, number).into(),
         Msg::FileChosen => {
-            (games.coming, games.begun) = (Some(Coming::default()), false);
+            (games.coming, games.begun) = (Some(ImportState::default()), false);
             match &games.list {
                 None => read_page(0),
                 Some(_) if games.is_whole() => bring::begin(games),

@@ -5,7 +5,7 @@ use super::list::Scrolled;
 use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
-use crate::app::dialogs::games::{self, Coming, Inside, List, LoadedArchive, Search};
+use crate::app::dialogs::games::{self, ImportState, Inside, List, LoadedArchive, Search};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
@@ -199,8 +199,8 @@ fn shown(score: PgnResult) -> &'static str {
 }
 
 /// Draws the progress or outcome of an import.
-fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> Html {
-    let Coming { new, same, faults, over, failed, .. } = coming;
+fn came(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
+    let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
         words.archive_failed(new)
     } else if *over {
