@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
-use tabiya::app::dialogs::games::{Batch, ImportState, Inside, List, Msg, Row};
+use tabiya::app::dialogs::games::{ImportBatch, ImportState, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
@@ -84,7 +84,7 @@ impl Device {
                 Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
                     let lines = some.iter().map(|game| ArchivedGame::of(game, None).to_line()).collect();
-                    let batch = Batch { lines, faults: 0, last: self.file.is_empty() };
+                    let batch = ImportBatch { lines, faults: 0, last: self.file.is_empty() };
                     self.send(dialogs::Msg::Games(Msg::Batch(Some(batch))));
                 }
                 other => self.page.effects.push(other),
@@ -406,7 +406,7 @@ fn a_file_that_cannot_be_read_to_its_end_leaves_what_has_come() {
     assert!(asked.contains(&WorkerEffect::StartImport.into()), "{asked:?}");
     device.in_list(Msg::StopComing);
     assert_eq!(device.shown().rows.len(), 6, "stopped before the first one");
-    device.in_list(Msg::Batch(Some(Batch::default())));
+    device.in_list(Msg::Batch(Some(ImportBatch::default())));
     device.in_list(Msg::FileChosen);
     device.file.clear();
     device.page.send(dialogs::Msg::Games(Msg::FileChosen));

@@ -24,7 +24,7 @@ pub enum WorkerEffect {
     /// Stops reading.
     StopReading,
     /// Starts to import the chosen file into the archive;
-    /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
+    /// [`games::Msg::ImportBatch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     StartImport,
     /// Continues the import; the same message carries the next games.
     ContinueImport,

@@ -37,7 +37,7 @@ impl ArchiveImport {
         })
     }
 
-    /// Starts reading a file; batches arrive as [`games::Msg::Batch`]. Stops the reading of an
+    /// Starts reading a file; batches arrive as [`games::Msg::ImportBatch`]. Stops the reading of an
     /// earlier file.
     pub(crate) fn begin(&self, file: Option<Blob>) {
         self.stop();
@@ -74,15 +74,15 @@ impl ArchiveImport {
         self.send(batch);
     }
 
-    fn send(&self, batch: Option<games::Batch>) {
+    fn send(&self, batch: Option<games::ImportBatch>) {
         self.post.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }
 }
 
 /// Parses a batch from the worker: lines, number of faulty games, and whether it is the last.
-fn batch(message: &Array) -> games::Batch {
+fn batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();
     let faults = message.get(1).as_f64().unwrap_or_default() as usize;
-    games::Batch { lines, faults, last: message.get(2).is_truthy() }
+    games::ImportBatch { lines, faults, last: message.get(2).is_truthy() }
 }

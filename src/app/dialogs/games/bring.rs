@@ -1,6 +1,6 @@
 //! Games come in from a file, some at a time: those that are here already do not.
 
-use super::coming::Batch;
+use super::coming::ImportBatch;
 use super::inside::{Inside, read_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
@@ -21,7 +21,7 @@ pub(super) fn begin(games: &mut Inside) -> Update {
 }
 
 /// Some games of the file have been read.
-pub(super) fn take(games: &mut Inside, batch: Option<Batch>, now: Instant) -> Update {
+pub(super) fn take(games: &mut Inside, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
     };

@@ -19,7 +19,7 @@ pub struct ImportState {
 
 /// Some games of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Batch {
+pub struct ImportBatch {
     /// The games, as [`ArchivedGame`](crate::club::Archived) writes them.
     pub lines: Vec<String>,
     /// How many could not be read, or only in part.

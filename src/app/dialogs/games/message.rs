@@ -1,6 +1,6 @@
 //! What the page may know of the list: what goes in.
 
-use super::coming::Batch;
+use super::coming::ImportBatch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, ListedGame, SavedGamesPart};
@@ -63,7 +63,7 @@ pub enum Msg {
     /// A file with games has been chosen: they come in.
     FileChosen,
     /// Some of its games; `None` if whoever was to read it did not answer.
-    Batch(Option<Batch>),
+    Batch(Option<ImportBatch>),
     /// Those that have come are saved.
     Added,
     /// No more are to come.

@@ -27,7 +27,7 @@ mod row;
 mod saved_game;
 mod update;
 
-pub use coming::{Batch, ImportState};
+pub use coming::{ImportBatch, ImportState};
 pub use inside::{Inside, List, Search};
 pub use message::{LoadedArchive, Msg, NoteLine};
 pub use notes::GameAnnotation;
