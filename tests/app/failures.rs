@@ -124,7 +124,7 @@ failures! {
 }
 
 fn list_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::Inside::loaded())));
+    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::ArchiveState::loaded())));
     dialogs::Msg::Games(games::Msg::NotRead).into()
 }
 

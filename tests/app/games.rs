@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
-use tabiya::app::dialogs::games::{ImportBatch, ImportState, Inside, List, Msg, Row};
+use tabiya::app::dialogs::games::{ArchiveState, ImportBatch, ImportState, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
@@ -166,11 +166,11 @@ impl Device {
     /// Opens the list; returns its length.
     fn list(&mut self) -> usize {
         self.send(tabiya::app::PageMsg::OpenDialog(Kind::Games));
-        self.in_list(Msg::Here(Inside::loaded()));
+        self.in_list(Msg::Here(ArchiveState::loaded()));
         self.shown().rows.len()
     }
 
-    fn archive(&self) -> &Inside {
+    fn archive(&self) -> &ArchiveState {
         match self.page.dialog() {
             Some(Dialog::Games(games)) => {
                 games.list.as_ref().and_then(|list| list.get()).expect("its code is here")

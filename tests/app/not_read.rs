@@ -20,9 +20,9 @@ fn club(page: &Page) -> club::ClubState {
     club.inside.as_ref().unwrap().get::<club::ClubState>().unwrap().clone()
 }
 
-fn archive(page: &Page) -> games::Inside {
+fn archive(page: &Page) -> games::ArchiveState {
     let Some(Dialog::Games(games)) = &page.app.ready().unwrap().dialog else { panic!("no list") };
-    games.list.as_ref().unwrap().get::<games::Inside>().unwrap().clone()
+    games.list.as_ref().unwrap().get::<games::ArchiveState>().unwrap().clone()
 }
 
 fn says_so(page: &Page) -> bool {
@@ -87,7 +87,7 @@ fn an_event_that_cannot_be_read_is_not_deleted() {
 fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     let mut page = Page::new();
     page.open(Kind::Games);
-    in_games(&mut page, games::Msg::Here(games::Inside::loaded()));
+    in_games(&mut page, games::Msg::Here(games::ArchiveState::loaded()));
     in_games(&mut page, games::Msg::NotRead);
     assert!(says_so(&page) && archive(&page).list.is_none());
     // A file does not wait for a list that does not come.
@@ -106,7 +106,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
     for fault in [dialogs::Msg::Games(games::Msg::NotRead), dialogs::Msg::Club(club::Msg::NotRead)] {
         let mut page = Page::new();
         page.open(Kind::Games);
-        in_games(&mut page, games::Msg::Here(games::Inside::loaded()));
+        in_games(&mut page, games::Msg::Here(games::ArchiveState::loaded()));
         let found = vec![ListedGame::Rescued { number: 1, pgn: "1. e4 *".to_owned() }];
         in_games(
             &mut page,

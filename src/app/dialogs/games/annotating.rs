@@ -1,6 +1,6 @@
 //! The game of the list that is being annotated.
 
-use super::inside::{Inside, Wanted};
+use super::inside::{ArchiveState, Wanted};
 use super::message::Msg;
 use super::notes::{GameAnnotation, Said};
 use super::reading;
@@ -10,7 +10,7 @@ use crate::app::update::Update;
 use std::rc::Rc;
 
 /// Changes what is said of games as the message asks.
-pub(super) fn update_notes(games: &mut Inside, msg: Msg) -> Update {
+pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
     match msg {
         Msg::Said(None, lines) => {
             let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
@@ -44,7 +44,7 @@ pub(super) fn update_notes(games: &mut Inside, msg: Msg) -> Update {
 
 /// Something is said of the game that is being annotated.
 fn annotate(
-    games: &mut Inside,
+    games: &mut ArchiveState,
     say: impl FnOnce(&mut GameAnnotation, &mut Said) -> Option<Effect>,
 ) -> Update {
     let Some((number, noting)) = games.noting.as_mut() else { return Update::none() };
@@ -56,7 +56,7 @@ fn annotate(
 }
 
 /// What is said of a game has been read.
-fn note_again(games: &mut Inside, game: GameId) -> Update {
+fn note_again(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();
         rows.filter(|row| row.game() == Some(game))
@@ -66,7 +66,7 @@ fn note_again(games: &mut Inside, game: GameId) -> Update {
 }
 
 /// Begins to annotate the game at this place.
-pub(super) fn note(games: &mut Inside, number: usize, found: Option<&ListedGame>) {
+pub(super) fn note(games: &mut ArchiveState, number: usize, found: Option<&ListedGame>) {
     let noting = games.row(number, false).and_then(|row| GameAnnotation::begin(row, found, &games.said));
     games.noting = noting.map(|noting| (number, noting));
 }

@@ -1,7 +1,7 @@
 //! Games come in from a file, some at a time: those that are here already do not.
 
 use super::coming::ImportBatch;
-use super::inside::{Inside, read_page};
+use super::inside::{ArchiveState, read_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::kept::GameId;
 use crate::app::update::Update;
@@ -9,7 +9,7 @@ use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
 /// All that is here is known: the file is read.
-pub(super) fn begin(games: &mut Inside) -> Update {
+pub(super) fn begin(games: &mut ArchiveState) -> Update {
     games.begun = true;
     if std::mem::take(&mut games.is_seen_stale) {
         games.seen = Duplicates::default();
@@ -21,7 +21,7 @@ pub(super) fn begin(games: &mut Inside) -> Update {
 }
 
 /// Some games of the file have been read.
-pub(super) fn take(games: &mut Inside, batch: Option<ImportBatch>, now: Instant) -> Update {
+pub(super) fn take(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
     };
@@ -51,7 +51,7 @@ pub(super) fn take(games: &mut Inside, batch: Option<ImportBatch>, now: Instant)
 }
 
 /// They are saved: the next ones may come.
-pub(super) fn added(games: &mut Inside) -> Update {
+pub(super) fn added(games: &mut ArchiveState) -> Update {
     match &games.coming {
         Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
         _ => stop_coming(games),
@@ -59,7 +59,7 @@ pub(super) fn added(games: &mut Inside) -> Update {
 }
 
 /// No more games come; the list is read again.
-pub(super) fn stop_coming(games: &mut Inside) -> Update {
+pub(super) fn stop_coming(games: &mut ArchiveState) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;
     games.begun = false;

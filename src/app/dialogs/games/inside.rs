@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 /// The list, and what is done with it.
 #[derive(Clone, Debug, Default)]
-pub struct Inside {
+pub struct ArchiveState {
     /// The list; `None` while nothing of it has been read.
     pub list: Option<List>,
     /// What is searched for.
@@ -80,10 +80,10 @@ pub struct Search {
     pub score: Option<PgnResult>,
 }
 
-impl Inside {
+impl ArchiveState {
     /// A list of which nothing has been read.
     pub fn loaded() -> LoadedArchive {
-        LoadedArchive::new(Inside::default())
+        LoadedArchive::new(ArchiveState::default())
     }
 
     /// The game that is being annotated.

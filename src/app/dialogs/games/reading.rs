@@ -1,6 +1,6 @@
 //! Reads the list, part by part, and searches it.
 
-use super::inside::{Inside, Search, Wanted, read_page};
+use super::inside::{ArchiveState, Search, Wanted, read_page};
 use super::row::Row;
 use super::{bring, out};
 use crate::app::action::PageAction;
@@ -15,7 +15,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 /// A part of the list has been read.
-pub(super) fn listed(games: &mut Inside, listing: SavedGamesPart) -> Update {
+pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
     // Others are there than before: it is another list.
@@ -53,7 +53,7 @@ pub(super) fn listed(games: &mut Inside, listing: SavedGamesPart) -> Update {
 }
 
 /// Those of these rows that are searched for are among the hits.
-pub(super) fn find(games: &mut Inside, rows: Range<usize>) {
+pub(super) fn find(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
     hits.retain(|hit| !rows.contains(hit));
@@ -65,7 +65,7 @@ pub(super) fn find(games: &mut Inside, rows: Range<usize>) {
 }
 
 /// Something else is searched for.
-pub(super) fn search(games: &mut Inside) -> Update {
+pub(super) fn search(games: &mut ArchiveState) -> Update {
     if games.list.is_none() {
         return Update::none();
     }
@@ -78,7 +78,7 @@ pub(super) fn search(games: &mut Inside) -> Update {
 }
 
 /// What is to be read next, if all of the list is needed; a file with all that is found, once it is there.
-pub(super) fn go_on(games: &mut Inside) -> Update {
+pub(super) fn go_on(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
@@ -89,7 +89,7 @@ pub(super) fn go_on(games: &mut Inside) -> Update {
 }
 
 /// Many pages, from the first that has neither been read nor asked for.
-pub(super) fn all_read(games: &mut Inside) -> Update {
+pub(super) fn all_read(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
         let rows = games.rows.iter().skip(part * GAMES_PER_PAGE).take(GAMES_PER_PAGE);
@@ -101,14 +101,14 @@ pub(super) fn all_read(games: &mut Inside) -> Update {
 }
 
 /// Has the part read in which this place is.
-pub(super) fn ask(games: &mut Inside, number: usize) -> Update {
+pub(super) fn ask(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
     if fresh { read_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
 /// The names of openings are here.
-pub(super) fn name_openings(games: &mut Inside, names: Same<Openings>) -> Update {
+pub(super) fn name_openings(games: &mut ArchiveState, names: Same<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         Rc::make_mut(row).call(games.names.as_deref());
@@ -117,7 +117,7 @@ pub(super) fn name_openings(games: &mut Inside, names: Same<Openings>) -> Update
 }
 
 /// What is said of games of this device is said in another language.
-pub(super) fn say_again(games: &mut Inside) {
+pub(super) fn say_again(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {
@@ -127,7 +127,7 @@ pub(super) fn say_again(games: &mut Inside) {
 }
 
 /// Something could not be read. It is asked for again when it comes into sight or is searched for.
-pub(super) fn reading_failed(games: &mut Inside) -> Update {
+pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.out) = (None, None);
     if games.waits_to_come() {
@@ -137,7 +137,7 @@ pub(super) fn reading_failed(games: &mut Inside) -> Update {
 }
 
 /// Has all of the game at this place read.
-pub(super) fn want(games: &mut Inside, number: usize, wanted: Wanted) -> Option<Update> {
+pub(super) fn want(games: &mut ArchiveState, number: usize, wanted: Wanted) -> Option<Update> {
     let name = games.row(number, false)?.name;
     games.wanted = Some((name, number, wanted));
     Some(Update::effect(StoreEffect::ReadSaved(name)))

@@ -1,6 +1,6 @@
 //! What is done with one game of the list: it is opened, saved as PGN, deleted, had back.
 
-use super::inside::{Inside, Wanted};
+use super::inside::{ArchiveState, Wanted};
 use super::{out, reading};
 use crate::app::action::PageAction;
 use crate::app::kept::{GameId, ListedGame, SavedItem};
@@ -9,7 +9,7 @@ use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
 /// Puts the game at this place on the board, or looks at it; at once or as soon as all of it has been read.
-pub(super) fn open(games: &mut Inside, number: usize) -> Option<Update> {
+pub(super) fn open(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
         return reading::want(games, number, Wanted::Open);
@@ -19,7 +19,7 @@ pub(super) fn open(games: &mut Inside, number: usize) -> Option<Update> {
 }
 
 /// Saves the game at this place as PGN, at once or as soon as all of it has been read.
-pub(super) fn save(games: &mut Inside, number: usize) -> Option<Update> {
+pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         saved(games, number, None)
     } else {
@@ -28,13 +28,13 @@ pub(super) fn save(games: &mut Inside, number: usize) -> Option<Update> {
 }
 
 /// The game at this place as PGN.
-pub(super) fn saved(games: &Inside, number: usize, found: Option<&ListedGame>) -> Option<Update> {
+pub(super) fn saved(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(out::download(&row.game.headers, out::pgn(row, found)))
 }
 
 /// Deletes the game at this place, but not the one on the board.
-pub(super) fn delete(games: &mut Inside, number: usize, current: Option<GameId>) -> Option<Update> {
+pub(super) fn delete(games: &mut ArchiveState, number: usize, current: Option<GameId>) -> Option<Update> {
     let name = games.row(number, false)?.name;
     if current.is_some_and(|current| name == SavedItem::Game(current)) {
         return None;
@@ -44,13 +44,13 @@ pub(super) fn delete(games: &mut Inside, number: usize, current: Option<GameId>)
 }
 
 /// Saves the game at this place again.
-pub(super) fn undelete(games: &mut Inside, number: usize) -> Option<Update> {
+pub(super) fn undelete(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
     mark(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }
 
-fn mark(games: &mut Inside, number: usize, deleted: bool) {
+fn mark(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
     }

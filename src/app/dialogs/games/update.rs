@@ -1,7 +1,7 @@
 //! What each message to the list does.
 
 use super::coming::ImportState;
-use super::inside::{Inside, Wanted, read_page};
+use super::inside::{ArchiveState, Wanted, read_page};
 use super::message::{LoadedArchive, Msg};
 use super::out::Out;
 use super::{annotating, bring, reading, saved_game};
@@ -12,8 +12,8 @@ use crate::app::kept::ListedGame;
 use crate::app::update::Update;
 use std::rc::Rc;
 
-impl LazyScreen<Msg> for Inside {
-    fn update(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (LoadedArchive, Update) {
+impl LazyScreen<Msg> for ArchiveState {
+    fn update(self: Rc<ArchiveState>, msg: Msg, ctx: &Context<'_>) -> (LoadedArchive, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = update(&mut inside, msg, ctx);
         (LoadedArchive::new(inside), update)
@@ -21,7 +21,7 @@ impl LazyScreen<Msg> for Inside {
 }
 
 /// Changes the list as the message asks. A message to a row that is not there does nothing.
-fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
+fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
         Msg::Listed(listing) => reading::listed(games, *listing),
@@ -66,7 +66,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Update {
 }
 
 /// All of a game has been read.
-fn have_whole(games: &mut Inside, found: Option<&ListedGame>) -> Option<Update> {
+fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;

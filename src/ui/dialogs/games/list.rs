@@ -29,7 +29,7 @@ pub(super) struct GameListProps {
 pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| 0..AT_FIRST);
-    let list_shown = view.list.as_ref().and_then(|list| list.get::<games::Inside>()?.list.as_ref());
+    let list_shown = view.list.as_ref().and_then(|list| list.get::<games::ArchiveState>()?.list.as_ref());
     let hits = list_shown.and_then(|list| list.hits.clone());
     let rows = list_shown.map(|list| list.rows.clone());
     let total = hits.as_ref().map_or_else(|| rows.as_ref().map_or(0, |rows| rows.len()), |hits| hits.len());

@@ -5,7 +5,7 @@ use super::list::Scrolled;
 use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
-use crate::app::dialogs::games::{self, ImportState, Inside, List, LoadedArchive, Search};
+use crate::app::dialogs::games::{self, ArchiveState, ImportState, List, LoadedArchive, Search};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
@@ -35,7 +35,7 @@ struct LoadedArchivePart;
 
 impl ArchivePart for LoadedArchivePart {
     fn begin(&self) -> LoadedArchive {
-        Inside::loaded()
+        ArchiveState::loaded()
     }
 
     fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
@@ -69,8 +69,8 @@ impl ArchiveScreen {
 
 /// Draws the amount of saved data, and all games.
 fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
-    let archive = view.list.as_ref().and_then(|list| list.get::<Inside>());
-    if let Some((noting, row)) = archive.and_then(Inside::noting) {
+    let archive = view.list.as_ref().and_then(|list| list.get::<ArchiveState>());
+    if let Some((noting, row)) = archive.and_then(ArchiveState::noting) {
         return notes(noting, row, words, on);
     }
     let device = &view.device;
@@ -85,7 +85,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
                 }) }
                 { refused(restored, words) }</ul>
             }
-            if let Some(Inside { list: Some(list), search, coming, .. }) = archive {
+            if let Some(ArchiveState { list: Some(list), search, coming, .. }) = archive {
                 { searched(list, search, &view.fen, words, on) }
                 if let Some(coming) = coming {
                     { came(coming, words, on) }
