@@ -1,6 +1,6 @@
 //! The game of the list that is being annotated.
 
-use super::inside::{ArchiveState, Wanted};
+use super::inside::{AfterReading, ArchiveState};
 use super::message::Msg;
 use super::notes::{GameAnnotation, Said};
 use super::reading;
@@ -20,7 +20,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
         Msg::Note(number) => {
             games.noting = None;
             match games.row(number, false) {
-                Some(row) if row.is_own() => reading::want(games, number, Wanted::Note).into(),
+                Some(row) if row.is_own() => reading::want(games, number, AfterReading::Note).into(),
                 _ => {
                     note(games, number, None);
                     Update::none()

@@ -37,7 +37,7 @@ pub struct ArchiveState {
     /// All that is to be saved as PGN, as far as it has been gathered.
     pub(super) out: Option<Out>,
     /// The game that is being read whole, its place, and what is done with it then.
-    pub(super) wanted: Option<(SavedItem, usize, Wanted)>,
+    pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
     /// Whether the file is being read: before that the whole list has to be known.
     pub(super) begun: bool,
     /// What is here already, as far as the list has been read.
@@ -54,7 +54,7 @@ pub struct ArchiveState {
 
 /// What is done with a game as soon as all of it has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum AfterReading {
     Open,
     Save,
     Note,

@@ -1,6 +1,6 @@
 //! Reads the list, part by part, and searches it.
 
-use super::inside::{ArchiveState, Search, Wanted, read_page};
+use super::inside::{AfterReading, ArchiveState, Search, read_page};
 use super::row::Row;
 use super::{bring, out};
 use crate::app::action::PageAction;
@@ -137,7 +137,7 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
 }
 
 /// Has all of the game at this place read.
-pub(super) fn want(games: &mut ArchiveState, number: usize, wanted: Wanted) -> Option<Update> {
+pub(super) fn want(games: &mut ArchiveState, number: usize, wanted: AfterReading) -> Option<Update> {
     let name = games.row(number, false)?.name;
     games.wanted = Some((name, number, wanted));
     Some(Update::effect(StoreEffect::ReadSaved(name)))

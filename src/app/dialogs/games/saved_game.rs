@@ -1,6 +1,6 @@
 //! What is done with one game of the list: it is opened, saved as PGN, deleted, had back.
 
-use super::inside::{ArchiveState, Wanted};
+use super::inside::{AfterReading, ArchiveState};
 use super::{out, reading};
 use crate::app::action::PageAction;
 use crate::app::kept::{GameId, ListedGame, SavedItem};
@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub(super) fn open(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
-        return reading::want(games, number, Wanted::Open);
+        return reading::want(games, number, AfterReading::Open);
     }
     let game = row.game.game()?;
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
@@ -23,7 +23,7 @@ pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         saved(games, number, None)
     } else {
-        reading::want(games, number, Wanted::Save)
+        reading::want(games, number, AfterReading::Save)
     }
 }
 

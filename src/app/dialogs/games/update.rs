@@ -1,7 +1,7 @@
 //! What each message to the list does.
 
 use super::coming::ImportState;
-use super::inside::{ArchiveState, Wanted, read_page};
+use super::inside::{AfterReading, ArchiveState, read_page};
 use super::message::{LoadedArchive, Msg};
 use super::out::Out;
 use super::{annotating, bring, reading, saved_game};
@@ -73,9 +73,9 @@ fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Up
     // Another list may have been read meanwhile.
     games.row(number, false).filter(|row| row.name == name)?;
     match wanted {
-        Wanted::Open => Some(saved_game::bring(found.clone())),
-        Wanted::Save => saved_game::saved(games, number, Some(found)),
-        Wanted::Note => {
+        AfterReading::Open => Some(saved_game::bring(found.clone())),
+        AfterReading::Save => saved_game::saved(games, number, Some(found)),
+        AfterReading::Note => {
             annotating::note(games, number, Some(found));
             None
         }
