@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
-use tabiya::app::dialogs::games::{ArchiveState, ImportBatch, ImportState, List, Msg, Row};
+use tabiya::app::dialogs::games::{ArchiveState, GameList, ImportBatch, ImportState, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
@@ -179,7 +179,7 @@ impl Device {
         }
     }
 
-    fn shown(&self) -> &List {
+    fn shown(&self) -> &GameList {
         self.archive().list.as_ref().expect("the list has been read")
     }
 

@@ -20,12 +20,12 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default)]
 pub struct ArchiveState {
     /// The list; `None` while nothing of it has been read.
-    pub list: Option<List>,
+    pub list: Option<GameList>,
     /// What is searched for.
     pub search: Search,
     /// Games that come in from a file, or have come.
     pub coming: Option<ImportState>,
-    /// Every game there is, shared with [`List`]: it is copied where it changes only.
+    /// Every game there is, shared with [`GameList`]: it is copied where it changes only.
     pub(super) rows: Rc<Vec<Option<Rc<Row>>>>,
     /// The parts that have been asked for, by their numbers.
     pub(super) asked: BTreeSet<usize>,
@@ -62,7 +62,7 @@ pub(super) enum AfterReading {
 
 /// The list, as far as it has been read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct List {
+pub struct GameList {
     /// Every game there is; `None` where it has not been read.
     pub rows: Same<Vec<Option<Rc<Row>>>>,
     /// The places of those that are searched for, as far as they have been found; `None`: nothing is searched for.
@@ -101,7 +101,7 @@ impl ArchiveState {
     pub(super) fn show(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(Same::new);
-        self.list = Some(List { rows: self.rows.clone().into(), hits, read });
+        self.list = Some(GameList { rows: self.rows.clone().into(), hits, read });
     }
 
     pub(super) fn is_whole(&self) -> bool {
