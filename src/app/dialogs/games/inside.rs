@@ -22,7 +22,7 @@ pub struct ArchiveState {
     /// The list; `None` while nothing of it has been read.
     pub list: Option<GameList>,
     /// What is searched for.
-    pub search: Search,
+    pub search: ArchiveSearch,
     /// Games that come in from a file, or have come.
     pub coming: Option<ImportState>,
     /// Every game there is, shared with [`GameList`]: it is copied where it changes only.
@@ -73,7 +73,7 @@ pub struct GameList {
 
 /// What is searched for.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Search {
+pub struct ArchiveSearch {
     /// Words.
     pub text: String,
     /// A result.

@@ -28,7 +28,7 @@ mod saved_game;
 mod update;
 
 pub use coming::{ImportBatch, ImportState};
-pub use inside::{ArchiveState, GameList, Search};
+pub use inside::{ArchiveSearch, ArchiveState, GameList};
 pub use message::{LoadedArchive, Msg, NoteLine};
 pub use notes::GameAnnotation;
 pub use row::Row;

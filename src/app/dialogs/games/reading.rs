@@ -1,6 +1,6 @@
 //! Reads the list, part by part, and searches it.
 
-use super::inside::{AfterReading, ArchiveState, Search, read_page};
+use super::inside::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::row::Row;
 use super::{bring, out};
 use crate::app::action::PageAction;
@@ -69,7 +69,7 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     if games.list.is_none() {
         return Update::none();
     }
-    let Search { text, score } = &games.search;
+    let ArchiveSearch { text, score } = &games.search;
     let searched = !GameQuery::new(text).is_empty() || score.is_some();
     games.hits = searched.then(Vec::new);
     find(games, 0..games.rows.len());

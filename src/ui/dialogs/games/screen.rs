@@ -5,7 +5,7 @@ use super::list::Scrolled;
 use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
-use crate::app::dialogs::games::{self, ArchiveState, GameList, ImportState, LoadedArchive, Search};
+use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
 use crate::app::dialogs::same::Same;
 use crate::app::kept::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
@@ -138,7 +138,7 @@ fn refused(
 }
 
 /// Draws the search field and the number of games found.
-fn searched(list: &GameList, search: &Search, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
+fn searched(list: &GameList, search: &ArchiveSearch, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let (total, read) = (list.rows.len(), list.read);
     let oninput = on.reform(|event: InputEvent| {
         send(games::Msg::Search(event.target_unchecked_into::<HtmlInputElement>().value()))
