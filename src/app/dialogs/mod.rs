@@ -65,7 +65,7 @@ dialogs! {
     /// Clocks, position and result, changed by the arbiter.
     Clocks(clocks::ArbiterDialog),
     /// List of the saved games.
-    Games(games::Games),
+    Games(games::GamesDialog),
     /// About the app: purpose, stored data, licences.
     About(about::About),
     /// The rules to read, and tasks to play.

@@ -43,7 +43,7 @@ use std::rc::Rc;
 
 /// The dialog with the list, as far as the page knows it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Games {
+pub struct GamesDialog {
     /// The list, once its code is loaded.
     pub list: Option<LoadedArchive>,
 }
@@ -63,7 +63,7 @@ pub struct GamesView {
     pub fen: String,
 }
 
-impl Screen for Games {
+impl Screen for GamesDialog {
     type Msg = Msg;
     type View = GamesView;
 
@@ -71,8 +71,8 @@ impl Screen for Games {
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
-    fn open(_: &DialogContext<'_>) -> Option<Games> {
-        Some(Games::default())
+    fn open(_: &DialogContext<'_>) -> Option<GamesDialog> {
+        Some(GamesDialog::default())
     }
 
     fn opened() -> Update {
@@ -94,7 +94,7 @@ impl Screen for Games {
     }
 }
 
-impl Games {
+impl GamesDialog {
     /// Changes the list as the message asks. A message to a row that is not there does nothing.
     pub(super) fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
