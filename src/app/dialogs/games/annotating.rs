@@ -2,7 +2,7 @@
 
 use super::inside::{AfterReading, ArchiveState};
 use super::message::Msg;
-use super::notes::{GameAnnotation, Said};
+use super::notes::{GameAnnotation, NotesByGame};
 use super::reading;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, ListedGame};
@@ -14,7 +14,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
     match msg {
         Msg::Said(None, lines) => {
             let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
-            Update::from(Said::begun(&lines).into_iter().map(read).collect::<Vec<_>>())
+            Update::from(NotesByGame::begun(&lines).into_iter().map(read).collect::<Vec<_>>())
         }
         Msg::Said(Some(_), lines) => games.said.take(&lines).map(|game| note_again(games, game)).into(),
         Msg::Note(number) => {
@@ -45,7 +45,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
 /// Something is said of the game that is being annotated.
 fn annotate(
     games: &mut ArchiveState,
-    say: impl FnOnce(&mut GameAnnotation, &mut Said) -> Option<Effect>,
+    say: impl FnOnce(&mut GameAnnotation, &mut NotesByGame) -> Option<Effect>,
 ) -> Update {
     let Some((number, noting)) = games.noting.as_mut() else { return Update::none() };
     let kept = say(noting, &mut games.said);

@@ -2,7 +2,7 @@
 
 use super::coming::ImportState;
 use super::message::LoadedArchive;
-use super::notes::{GameAnnotation, Said};
+use super::notes::{GameAnnotation, NotesByGame};
 use super::out::Out;
 use super::row::Row;
 use crate::app::action::PageAction;
@@ -45,7 +45,7 @@ pub struct ArchiveState {
     /// Whether games have been deleted or had back since.
     pub(super) is_seen_stale: bool,
     /// What is said of the games.
-    pub(super) said: Said,
+    pub(super) said: NotesByGame,
     /// The game that is being annotated, and its place.
     pub(super) noting: Option<(usize, GameAnnotation)>,
     /// The name that was given last to a game from elsewhere.

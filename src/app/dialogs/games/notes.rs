@@ -12,9 +12,9 @@ use std::collections::BTreeMap;
 
 /// What is said of the games of this device.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Said(BTreeMap<GameId, (u32, GameNotes)>);
+pub(super) struct NotesByGame(BTreeMap<GameId, (u32, GameNotes)>);
 
-impl Said {
+impl NotesByGame {
     /// What is said of a game, if something is.
     pub(super) fn of(&self, game: GameId) -> Option<&GameNotes> {
         self.0.get(&game).map(|(_, notes)| notes).filter(|notes| !notes.is_empty())
@@ -51,7 +51,7 @@ pub struct GameAnnotation {
 
 impl GameAnnotation {
     /// The game at this place, if it is one.
-    pub(super) fn begin(row: &Row, found: Option<&ListedGame>, said: &Said) -> Option<GameAnnotation> {
+    pub(super) fn begin(row: &Row, found: Option<&ListedGame>, said: &NotesByGame) -> Option<GameAnnotation> {
         let game = row.game()?;
         let sans = match found.and_then(played) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),
@@ -76,7 +76,7 @@ impl GameAnnotation {
     }
 
     /// The chosen move has this sign, or loses it.
-    pub(super) fn sign(&mut self, sign: Glyph, said: &mut Said) -> Option<Effect> {
+    pub(super) fn sign(&mut self, sign: Glyph, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         let mark = self.notes.at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
@@ -85,20 +85,20 @@ impl GameAnnotation {
     }
 
     /// The chosen move has these words.
-    pub(super) fn word(&mut self, word: String, said: &mut Said) -> Option<Effect> {
+    pub(super) fn word(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         self.notes.mark(ply, MoveNote { word, ..self.notes.at(ply) });
         self.keep(said)
     }
 
     /// The game has these tags.
-    pub(super) fn tag(&mut self, text: &str, said: &mut Said) -> Option<Effect> {
+    pub(super) fn tag(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
         self.notes.tag(text);
         self.keep(said)
     }
 
     /// Writes it down, if it is anything new.
-    fn keep(&mut self, said: &mut Said) -> Option<Effect> {
+    fn keep(&mut self, said: &mut NotesByGame) -> Option<Effect> {
         if said.0.get(&self.game).map_or(&GameNotes::default(), |(_, notes)| notes) == &self.notes {
             return None;
         }
