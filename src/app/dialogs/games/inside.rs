@@ -3,7 +3,7 @@
 use super::coming::ImportState;
 use super::message::LoadedArchive;
 use super::notes::{GameAnnotation, NotesByGame};
-use super::out::Out;
+use super::out::GamesExport;
 use super::row::Row;
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
@@ -35,7 +35,7 @@ pub struct ArchiveState {
     /// The places of those that are searched for.
     pub(super) hits: Option<Vec<usize>>,
     /// All that is to be saved as PGN, as far as it has been gathered.
-    pub(super) out: Option<Out>,
+    pub(super) out: Option<GamesExport>,
     /// The game that is being read whole, its place, and what is done with it then.
     pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
     /// Whether the file is being read: before that the whole list has to be known.

@@ -14,13 +14,13 @@ use std::rc::Rc;
 
 /// Games on their way out.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Out {
+pub(super) struct GamesExport {
     text: String,
     /// The part of the list that comes next.
     part: usize,
 }
 
-impl Out {
+impl GamesExport {
     /// Where the part begins that is to be read next; `None` after the last one. Parts in which nothing is found are passed
     /// over.
     pub(super) fn next(&mut self, rows: &[Option<Rc<Row>>], hits: Option<&[usize]>) -> Option<usize> {

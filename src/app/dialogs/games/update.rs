@@ -3,7 +3,7 @@
 use super::coming::ImportState;
 use super::inside::{AfterReading, ArchiveState, read_page};
 use super::message::{LoadedArchive, Msg};
-use super::out::Out;
+use super::out::GamesExport;
 use super::{annotating, bring, reading, saved_game};
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
@@ -45,7 +45,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Open(number) => saved_game::open(games, number).into(),
         Msg::Save(number) => saved_game::save(games, number).into(),
         Msg::SaveAll => {
-            games.out = Some(Out::default());
+            games.out = Some(GamesExport::default());
             reading::go_on(games)
         }
         Msg::Delete(number) => saved_game::delete(games, number, ctx.current_game).into(),
