@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
-use tabiya::app::dialogs::games::{ArchiveState, GameList, ImportBatch, ImportState, Msg, Row};
+use tabiya::app::dialogs::games::{ArchiveRow, ArchiveState, GameList, ImportBatch, ImportState, Msg};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
@@ -188,8 +188,8 @@ impl Device {
     }
 
     /// Rows read so far.
-    fn rows(&self) -> Vec<Row> {
-        self.shown().rows.iter().flatten().map(|row| Row::clone(row)).collect()
+    fn rows(&self) -> Vec<ArchiveRow> {
+        self.shown().rows.iter().flatten().map(|row| ArchiveRow::clone(row)).collect()
     }
 
     /// Row numbers that match the search.
@@ -210,8 +210,8 @@ impl Device {
     }
 }
 
-fn names(rows: &[Row]) -> Vec<GameId> {
-    rows.iter().filter_map(Row::game).collect()
+fn names(rows: &[ArchiveRow]) -> Vec<GameId> {
+    rows.iter().filter_map(ArchiveRow::game).collect()
 }
 
 #[test]

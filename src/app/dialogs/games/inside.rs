@@ -4,7 +4,7 @@ use super::coming::ImportState;
 use super::message::LoadedArchive;
 use super::notes::{GameAnnotation, NotesByGame};
 use super::out::GamesExport;
-use super::row::Row;
+use super::row::ArchiveRow;
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::SavedItem;
@@ -26,7 +26,7 @@ pub struct ArchiveState {
     /// Games that come in from a file, or have come.
     pub coming: Option<ImportState>,
     /// Every game there is, shared with [`GameList`]: it is copied where it changes only.
-    pub(super) rows: Rc<Vec<Option<Rc<Row>>>>,
+    pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
     /// The parts that have been asked for, by their numbers.
     pub(super) asked: BTreeSet<usize>,
     pub(super) names: Option<Same<Openings>>,
@@ -64,7 +64,7 @@ pub(super) enum AfterReading {
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameList {
     /// Every game there is; `None` where it has not been read.
-    pub rows: Same<Vec<Option<Rc<Row>>>>,
+    pub rows: Same<Vec<Option<Rc<ArchiveRow>>>>,
     /// The places of those that are searched for, as far as they have been found; `None`: nothing is searched for.
     pub hits: Option<Same<Vec<usize>>>,
     /// How many have been read.
@@ -87,13 +87,13 @@ impl ArchiveState {
     }
 
     /// The game that is being annotated.
-    pub fn noting(&self) -> Option<(&GameAnnotation, &Rc<Row>)> {
+    pub fn noting(&self) -> Option<(&GameAnnotation, &Rc<ArchiveRow>)> {
         let (number, noting) = self.noting.as_ref()?;
         Some((noting, self.rows.get(*number)?.as_ref()?))
     }
 
     /// A row that can be dealt with and is, or is not, deleted.
-    pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&Row> {
+    pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 

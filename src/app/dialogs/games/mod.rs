@@ -31,7 +31,7 @@ pub use coming::{ImportBatch, ImportState};
 pub use inside::{ArchiveSearch, ArchiveState, GameList};
 pub use message::{LoadedArchive, Msg, NoteLine};
 pub use notes::GameAnnotation;
-pub use row::Row;
+pub use row::ArchiveRow;
 
 use super::context::DialogContext;
 use super::screen::Screen;

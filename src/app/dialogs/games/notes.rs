@@ -3,7 +3,7 @@
 //! What is said of a game is a journal of its own, by the name of the game: each record says all of it, and the last one counts.
 
 use super::message::NoteLine;
-use super::row::{Row, played};
+use super::row::{ArchiveRow, played};
 use crate::app::effect::Effect;
 use crate::app::kept::{GameId, ListedGame, SaveCommand};
 use crate::club::{GameNotes, MoveNote};
@@ -51,7 +51,11 @@ pub struct GameAnnotation {
 
 impl GameAnnotation {
     /// The game at this place, if it is one.
-    pub(super) fn begin(row: &Row, found: Option<&ListedGame>, said: &NotesByGame) -> Option<GameAnnotation> {
+    pub(super) fn begin(
+        row: &ArchiveRow,
+        found: Option<&ListedGame>,
+        said: &NotesByGame,
+    ) -> Option<GameAnnotation> {
         let game = row.game()?;
         let sans = match found.and_then(played) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),

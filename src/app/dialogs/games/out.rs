@@ -1,6 +1,6 @@
 //! Games go out as PGN: one of them, or all that are found, part by part.
 
-use super::row::{Row, played};
+use super::row::{ArchiveRow, played};
 use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
 use crate::app::kept::{GAMES_PER_PAGE, ListedGame};
@@ -23,7 +23,7 @@ pub(super) struct GamesExport {
 impl GamesExport {
     /// Where the part begins that is to be read next; `None` after the last one. Parts in which nothing is found are passed
     /// over.
-    pub(super) fn next(&mut self, rows: &[Option<Rc<Row>>], hits: Option<&[usize]>) -> Option<usize> {
+    pub(super) fn next(&mut self, rows: &[Option<Rc<ArchiveRow>>], hits: Option<&[usize]>) -> Option<usize> {
         while self.part * GAMES_PER_PAGE < rows.len() {
             let from = self.part * GAMES_PER_PAGE;
             let mut part = from..rows.len().min(from + GAMES_PER_PAGE);
@@ -39,7 +39,7 @@ impl GamesExport {
     pub(super) fn take(
         &mut self,
         read: Range<usize>,
-        rows: &[Option<Rc<Row>>],
+        rows: &[Option<Rc<ArchiveRow>>],
         found: &[ListedGame],
         hits: Option<&[usize]>,
     ) {
@@ -67,7 +67,7 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 }
 
 /// A game as PGN, with its opening.
-pub(super) fn pgn(row: &Row, found: Option<&ListedGame>) -> String {
+pub(super) fn pgn(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
         Some(ListedGame::Rescued { pgn, .. }) => without_ticket(pgn),

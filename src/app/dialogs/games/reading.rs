@@ -1,7 +1,7 @@
 //! Reads the list, part by part, and searches it.
 
 use super::inside::{AfterReading, ArchiveSearch, ArchiveState, read_page};
-use super::row::Row;
+use super::row::ArchiveRow;
 use super::{bring, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::Same;
@@ -27,7 +27,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     }
     let mut read = Vec::with_capacity(found.len());
     for found in &found {
-        let mut row = Row::of(found, games.names.as_deref(), games.words.as_ref());
+        let mut row = ArchiveRow::of(found, games.names.as_deref(), games.words.as_ref());
         if let Some(notes) = row.game().and_then(|game| games.said.of(game)) {
             row.note(Some(notes));
         }

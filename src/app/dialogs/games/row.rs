@@ -9,7 +9,7 @@ use crate::words::Words;
 
 /// One game of the list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct ArchiveRow {
     /// What it is.
     pub name: SavedItem,
     /// Who plays, and when, the moves, and what they are called; nothing where a later version has saved the game.
@@ -34,8 +34,8 @@ pub struct Row {
     known: String,
 }
 
-impl Row {
-    pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> Row {
+impl ArchiveRow {
+    pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
             ListedGame::Whole(stored) => split(GameSummary::derive_from(stored)),
@@ -46,7 +46,7 @@ impl Row {
         let game = game.unwrap_or_else(ArchivedGame::unknown);
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
-        let mut row = Row {
+        let mut row = ArchiveRow {
             name: found.item(),
             score: game.score,
             plies: facts.as_ref().map_or_else(|| game.plies(), |facts| facts.plies),

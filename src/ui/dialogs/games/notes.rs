@@ -1,6 +1,6 @@
 //! Annotation of a game: its tags, its moves, and the comments on the chosen move.
 
-use crate::app::dialogs::games::{self, GameAnnotation, Row};
+use crate::app::dialogs::games::{self, ArchiveRow, GameAnnotation};
 use crate::app::{Msg, dialogs};
 use crate::club::GameNotes;
 use crate::ui::press::{button, press};
@@ -9,7 +9,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Draws the annotations in place of the list.
-pub(super) fn notes(noting: &GameAnnotation, row: &Row, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on: &Callback<Msg>) -> Html {
     let GameAnnotation { sans, ply, notes, .. } = noting;
     let chosen = ply.map(|ply| (ply, notes.at(ply)));
     html! {

@@ -1,7 +1,7 @@
 //! Row of the list of games.
 
 use crate::app::dialogs::games::GamesView;
-use crate::app::dialogs::games::{self, Row};
+use crate::app::dialogs::games::{self, ArchiveRow};
 use crate::app::kept::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// shown games and their number.
 pub(super) fn one(
     number: usize,
-    row: Option<&Row>,
+    row: Option<&ArchiveRow>,
     (place, of): (usize, usize),
     view: &GamesView,
     words: &Words,
@@ -61,7 +61,7 @@ pub(super) fn one(
 }
 
 /// Draws the details of a game other than its players.
-fn particulars(row: &Row, view: &GamesView, words: &Words) -> Html {
+fn particulars(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
     let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
     html! {
