@@ -3,7 +3,7 @@
 use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::Route;
-use tabiya::app::dialogs::learn::{ExerciseGoal, Learn, Msg, TASKS, Verdict, differences};
+use tabiya::app::dialogs::learn::{ExerciseGoal, ExerciseVerdict, Learn, Msg, TASKS, differences};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
 use tabiya::game::{Preset, RuleOption};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
@@ -77,7 +77,7 @@ fn every_task_is_solved_by_its_solution() {
                 assert_eq!(learn(&page).step, step, "{name}");
                 do_it(&mut page, text, by_drop);
             }
-            assert_eq!(learn(&page).verdict, Some(Verdict::Solved), "{name}");
+            assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Solved), "{name}");
             assert!(learn(&page).solved[number]);
         }
         assert_eq!(learn(&page).solved, [true; 24]);
@@ -148,15 +148,15 @@ fn what_is_not_asked_for_is_not_played() {
     page.open(Kind::Learn);
     let before = learn(&page).position.clone();
     do_it(&mut page, "d1e1", true);
-    assert_eq!((learn(&page).verdict, learn(&page).again), (Some(Verdict::Another), false));
+    assert_eq!((learn(&page).verdict, learn(&page).again), (Some(ExerciseVerdict::Another), false));
     do_it(&mut page, "d1c1", true);
-    assert_eq!((learn(&page).verdict, learn(&page).again), (Some(Verdict::Another), true));
+    assert_eq!((learn(&page).verdict, learn(&page).again), (Some(ExerciseVerdict::Another), true));
     do_it(&mut page, "d1e2", true);
-    assert_eq!(learn(&page).verdict, Some(Verdict::Wrong));
+    assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Wrong));
     assert_eq!(learn(&page).position, before);
     send(&mut page, Msg::Task(13));
     do_it(&mut page, "e1", true);
-    assert_eq!(learn(&page).verdict, Some(Verdict::Wrong), "that is not the piece");
+    assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Wrong), "that is not the piece");
     send(&mut page, Msg::Task(usize::MAX));
     assert_eq!(learn(&page).task, 23, "no task is beyond the last");
 }
@@ -170,11 +170,11 @@ fn a_promotion_is_chosen_and_may_be_taken_back() {
     send(&mut page, Msg::Promote(None));
     assert_eq!((learn(&page).promotion, learn(&page).cursor), (None, Square::C7));
     do_it(&mut page, "c7c8q", false);
-    assert_eq!(learn(&page).verdict, Some(Verdict::Another));
+    assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Another));
     do_it(&mut page, "c7c8n", false);
-    assert_eq!(learn(&page).verdict, Some(Verdict::Solved));
+    assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Solved));
     do_it(&mut page, "a1b1", false);
-    assert_eq!(learn(&page).verdict, Some(Verdict::Solved), "nothing is asked for any more");
+    assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Solved), "nothing is asked for any more");
 }
 
 #[test]

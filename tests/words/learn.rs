@@ -1,7 +1,7 @@
 //! Lessons on the rules, in every language.
 
 use crate::{english, german};
-use tabiya::app::dialogs::learn::{TASKS, Verdict};
+use tabiya::app::dialogs::learn::{ExerciseVerdict, TASKS};
 use tabiya::game::{HouseRules, Preset, Span, TimeControl};
 use tabiya::words::{SECTIONS, Words};
 
@@ -36,7 +36,9 @@ fn every_section_and_task_has_words_of_its_own() {
         seen.dedup();
         let texts: std::collections::BTreeSet<_> = seen.iter().map(|(_, said)| said.clone()).collect();
         assert_eq!(texts.len(), seen.len(), "two sections or tasks say the same");
-        for verdict in [Verdict::Solved, Verdict::GoOn, Verdict::Another, Verdict::Wrong] {
+        for verdict in
+            [ExerciseVerdict::Solved, ExerciseVerdict::GoOn, ExerciseVerdict::Another, ExerciseVerdict::Wrong]
+        {
             assert!(!words.verdict(verdict.code()).is_empty());
         }
     }

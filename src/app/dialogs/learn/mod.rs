@@ -39,14 +39,14 @@ pub struct Learn {
     /// Square of the keyboard cursor.
     pub cursor: Square,
     /// Verdict on the last move.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<ExerciseVerdict>,
     /// Whether the verdict repeats the previous one, so that a screen reader must read it again.
     pub again: bool,
 }
 
 /// Verdict on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ExerciseVerdict {
     /// The task is solved.
     Solved,
     /// The step is done and the other side has replied; more steps follow.
@@ -57,14 +57,14 @@ pub enum Verdict {
     Wrong,
 }
 
-impl Verdict {
+impl ExerciseVerdict {
     /// Returns the identifier of the verdict on the page.
     pub const fn code(self) -> &'static str {
         match self {
-            Verdict::Solved => "solved",
-            Verdict::GoOn => "go-on",
-            Verdict::Another => "another",
-            Verdict::Wrong => "wrong",
+            ExerciseVerdict::Solved => "solved",
+            ExerciseVerdict::GoOn => "go-on",
+            ExerciseVerdict::Another => "another",
+            ExerciseVerdict::Wrong => "wrong",
         }
     }
 }
@@ -137,7 +137,7 @@ impl Learn {
     fn press(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
-            return if square == meant { self.advance() } else { self.judge(Verdict::Wrong) };
+            return if square == meant { self.advance() } else { self.judge(ExerciseVerdict::Wrong) };
         }
         match self.selected.take() {
             Some(from) if from == square => {}
@@ -153,7 +153,7 @@ impl Learn {
         }
         let moves = self.position.legal_moves_from(from);
         match moves.iter().find(|mv| mv.to() == to) {
-            None => self.judge(Verdict::Wrong),
+            None => self.judge(ExerciseVerdict::Wrong),
             Some(mv) if mv.promotion().is_some() => self.promotion = Some((from, to)),
             Some(mv) => self.play(*mv),
         }
@@ -174,7 +174,7 @@ impl Learn {
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
-            self.judge(Verdict::Another);
+            self.judge(ExerciseVerdict::Another);
             return;
         }
         self.position = self.position.play_unchecked(mv);
@@ -183,7 +183,7 @@ impl Learn {
         self.advance();
     }
 
-    fn judge(&mut self, verdict: Verdict) {
+    fn judge(&mut self, verdict: ExerciseVerdict) {
         self.again = self.verdict == Some(verdict) && !self.again;
         self.verdict = Some(verdict);
     }
@@ -200,7 +200,7 @@ impl Learn {
         if solved {
             self.solved[self.task] = true;
         }
-        self.judge(if solved { Verdict::Solved } else { Verdict::GoOn });
+        self.judge(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
     }
 }
 

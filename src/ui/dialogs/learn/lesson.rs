@@ -1,6 +1,6 @@
 //! Task on a board of its own: the board of the game with the same dragging and keys.
 
-use crate::app::dialogs::learn::{Learn, Msg, TASKS, Verdict};
+use crate::app::dialogs::learn::{ExerciseVerdict, Learn, Msg, TASKS};
 use crate::app::seating::Orientation;
 use crate::app::table;
 use crate::app::table::view::BoardView;
@@ -24,7 +24,7 @@ pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> H
             <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
             <p class="asked" aria-live="polite">{ words.task(task.name) }</p>
             <Board key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={heard(learn.cursor, on)} />
-            <p class="said" role="status" data-verdict={learn.verdict.map(Verdict::code)}>
+            <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
                 { learn.verdict.map(|verdict| words.verdict(verdict.code())) }
                 if learn.again { { " " } }
             </p>
