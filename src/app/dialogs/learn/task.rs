@@ -4,7 +4,7 @@ use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
 /// Task of the course: a position and the moves to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct Exercise {
     /// Identifier of the task, also the key of its text, such as `en-passant`.
     pub name: &'static str,
     /// Start position, as FEN.
@@ -76,12 +76,12 @@ const fn last(goal: ExerciseGoal) -> Step {
     Step { goal, reply: None }
 }
 
-const fn task(name: &'static str, fen: &'static str, steps: &'static [Step]) -> Task {
-    Task { name, fen, steps }
+const fn task(name: &'static str, fen: &'static str, steps: &'static [Step]) -> Exercise {
+    Exercise { name, fen, steps }
 }
 
 /// Tasks of the course, in order. White plays every goal.
-pub const TASKS: [Task; 24] = [
+pub const TASKS: [Exercise; 24] = [
     task("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last(ExerciseGoal::Take(Square::D4))]),
     task("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last(ExerciseGoal::Take(Square::G5))]),
     task("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last(ExerciseGoal::Take(Square::A4))]),
