@@ -9,7 +9,7 @@ mod sets;
 mod task;
 
 pub use sets::{RuleDifference, differences};
-pub use task::{Exercise, ExerciseGoal, Step, TASKS};
+pub use task::{Exercise, ExerciseGoal, ExerciseStep, TASKS};
 
 use super::context::DialogContext;
 use super::screen::Screen;

@@ -10,12 +10,12 @@ pub struct Exercise {
     /// Start position, as FEN.
     pub fen: &'static str,
     /// Steps of the task, in order.
-    pub steps: &'static [Step],
+    pub steps: &'static [ExerciseStep],
 }
 
 /// One move of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ExerciseStep {
     /// Goal of the move.
     pub goal: ExerciseGoal,
     /// Reply of the other side, in UCI notation; `None` at the end of the task.
@@ -72,11 +72,11 @@ impl ExerciseGoal {
     }
 }
 
-const fn last(goal: ExerciseGoal) -> Step {
-    Step { goal, reply: None }
+const fn last(goal: ExerciseGoal) -> ExerciseStep {
+    ExerciseStep { goal, reply: None }
 }
 
-const fn task(name: &'static str, fen: &'static str, steps: &'static [Step]) -> Exercise {
+const fn task(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
     Exercise { name, fen, steps }
 }
 
@@ -125,7 +125,7 @@ pub const TASKS: [Exercise; 24] = [
         "mate-in-two",
         "8/7k/R7/1R6/8/8/8/K7 w - - 0 1",
         &[
-            Step { goal: ExerciseGoal::Go(Role::Rook, Square::B7), reply: Some("h7g8") },
+            ExerciseStep { goal: ExerciseGoal::Go(Role::Rook, Square::B7), reply: Some("h7g8") },
             last(ExerciseGoal::Mate),
         ],
     ),
