@@ -34,7 +34,7 @@ fn receive(page: &mut Page, fragment: &str) {
     page.send(Msg::Link(link::Msg::Read(read)));
 }
 
-fn opened(page: &Page) -> &link::Link {
+fn opened(page: &Page) -> &link::LinkDialog {
     match page.dialog() {
         Some(Dialog::Link(link)) => link,
         other => panic!("no link is open: {other:?}"),

@@ -81,7 +81,7 @@ dialogs! {
     /// Tournaments of the club.
     Club(club::ClubDialog),
     /// Game opened from a link.
-    Link(link::Link),
+    Link(link::LinkDialog),
 }
 
 impl Dialog {

@@ -26,7 +26,7 @@ pub enum Share {
         png: bool,
     },
     /// Creates the code that moves this game of an event to another device; the answer is that of
-    /// `Link`.
+    /// `LinkDialog`.
     MoveCode(Box<SharedGame>),
     /// Creates a link to this page that holds this game;
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.

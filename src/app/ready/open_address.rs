@@ -15,7 +15,7 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
         Ok(AddressContent::Route(route)) => open_route(ready, route),
         Ok(AddressContent::GameLink(text)) => {
             ready.route = Route::Table;
-            let shown = dialog::show_dialog(ready, Dialog::Link(link::Link::default()));
+            let shown = dialog::show_dialog(ready, Dialog::Link(link::LinkDialog::default()));
             shown.with_effect(WorkerEffect::ReadLink(text))
         }
         Ok(AddressContent::NewGame(address)) => {

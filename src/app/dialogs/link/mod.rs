@@ -13,7 +13,7 @@ use crate::app::update::Update;
 
 /// Dialog for a game opened from a link.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Link {
+pub struct LinkDialog {
     /// Game, or the error in the link; `None` while the link is being read.
     pub read: Option<Read>,
 }
@@ -35,12 +35,12 @@ pub enum Msg {
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkView {
     /// State of the dialog.
-    pub link: Link,
+    pub link: LinkDialog,
     /// Whether a game on the board would be set aside.
     pub playing: bool,
 }
 
-impl Screen for Link {
+impl Screen for LinkDialog {
     type Msg = Msg;
     type View = LinkView;
 
@@ -48,7 +48,7 @@ impl Screen for Link {
     const FRAGMENT: &'static str = "";
 
     /// Never opens from a button: only an address opens this dialog.
-    fn open(_: &DialogContext<'_>) -> Option<Link> {
+    fn open(_: &DialogContext<'_>) -> Option<LinkDialog> {
         None
     }
 
