@@ -39,7 +39,7 @@ pub enum StoreEffect {
     /// Restores a deleted item.
     UndeleteItem(SavedItem),
     /// Reads this event of the club, or the first line of each;
-    /// [`club::Msg::Read`](crate::app::dialogs::club::Msg::Read) answers, or
+    /// [`club::Msg::LinkContent`](crate::app::dialogs::club::Msg::Read) answers, or
     /// [`club::Msg::NotRead`](crate::app::dialogs::club::Msg::NotRead) on failure.
     ReadClub(Option<GameId>),
     /// Reads these games for the club; the same messages answer.

@@ -16,10 +16,10 @@ pub enum WorkerEffect {
         /// The question.
         question: Box<Question>,
     },
-    /// Reads the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read)
+    /// Reads the games in this text; [`import::Msg::LinkContent`](crate::app::dialogs::import::Msg::Read)
     /// answers. The reading of an earlier text stops.
     ReadText(String),
-    /// Reads the games in the chosen file, as `Read` does.
+    /// Reads the games in the chosen file, as `LinkContent` does.
     ReadFile,
     /// Stops reading.
     StopReading,
@@ -33,7 +33,7 @@ pub enum WorkerEffect {
     /// there is none.
     DrawKey,
     /// Reads the game in this fragment of an address;
-    /// [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) answers.
+    /// [`link::Msg::LinkContent`](crate::app::dialogs::link::Msg::Read) answers.
     ReadLink(String),
 }
 

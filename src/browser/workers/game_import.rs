@@ -42,7 +42,7 @@ impl GameImport {
         self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
-    /// Reads a file and reports with [`import::Msg::Read`]. Stops the reading of an earlier file.
+    /// Reads a file and reports with [`import::Msg::LinkContent`]. Stops the reading of an earlier file.
     pub(crate) fn read(&self, file: Option<Blob>) {
         self.stop();
         match file {

@@ -2,7 +2,7 @@
 
 mod opened;
 
-pub use opened::{EventRole, Opened, Read, read};
+pub use opened::{EventRole, LinkContent, Opened, read};
 
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -15,14 +15,14 @@ use crate::app::update::Update;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LinkDialog {
     /// Game, or the error in the link; `None` while the link is being read.
-    pub read: Option<Read>,
+    pub read: Option<LinkContent>,
 }
 
 /// Messages to the dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The link has been read.
-    Read(Read),
+    Read(LinkContent),
     /// The players replay the game.
     LookThrough,
     /// The players start or continue the game.

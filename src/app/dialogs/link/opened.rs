@@ -7,10 +7,10 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ImportedGame, PgnResult};
 
 /// Game read from a link, or the error.
-pub type Read = Same<Result<Opened, LinkError>>;
+pub type LinkContent = Same<Result<Opened, LinkError>>;
 
 /// Reads the fragment of an address, `game=…` and the like.
-pub fn read(fragment: &str) -> Read {
+pub fn read(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     Same::new(match kind {
         "board" => BoardCode::from_text(text).map(Opened::board),
