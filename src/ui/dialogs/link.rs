@@ -2,7 +2,7 @@
 
 use super::modal::modal;
 use crate::app::dialogs::link::LinkView;
-use crate::app::dialogs::link::{self, EventRole, Opened};
+use crate::app::dialogs::link::{self, EventRole, LinkedGame};
 use crate::app::{Msg, dialogs};
 use crate::game::ClockDisplay;
 use crate::ui::press::{button, press};
@@ -52,7 +52,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, on, content)
 }
 
-fn told(opened: &Opened, puts_aside: bool, words: &Words) -> Html {
+fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
     let is_board = opened.of_event == Some(EventRole::Board);

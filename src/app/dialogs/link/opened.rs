@@ -7,21 +7,21 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ImportedGame, PgnResult};
 
 /// Game read from a link, or the error.
-pub type LinkContent = Same<Result<Opened, LinkError>>;
+pub type LinkContent = Same<Result<LinkedGame, LinkError>>;
 
 /// Reads the fragment of an address, `game=…` and the like.
 pub fn read(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     Same::new(match kind {
-        "board" => BoardCode::from_text(text).map(Opened::board),
-        "result" => ResultCode::from_text(text).map(|code| Opened::result(code, fragment)),
-        _ => SharedGame::from_link(text).map(Opened::new),
+        "board" => BoardCode::from_text(text).map(LinkedGame::board),
+        "result" => ResultCode::from_text(text).map(|code| LinkedGame::result(code, fragment)),
+        _ => SharedGame::from_link(text).map(LinkedGame::new),
     })
 }
 
 /// Game read from a link.
 #[derive(Clone, Debug)]
-pub struct Opened {
+pub struct LinkedGame {
     /// Content of the link.
     pub shared: SharedGame,
     /// Whether the game can be continued: neither the link nor the last move ends it.
@@ -39,11 +39,11 @@ pub enum EventRole {
     Result(String),
 }
 
-impl Opened {
-    fn new(shared: SharedGame) -> Opened {
+impl LinkedGame {
+    fn new(shared: SharedGame) -> LinkedGame {
         let over = |game: &Game| game.outcome().is_some();
         let goes_on = shared.score == PgnResult::Unknown && !over(&shared.journal().replay().game);
-        Opened { shared, goes_on, of_event: None }
+        LinkedGame { shared, goes_on, of_event: None }
     }
 
     /// Whether part of the game has been played.
@@ -52,17 +52,21 @@ impl Opened {
     }
 
     /// Makes an event game to play here, or to continue from another device.
-    fn board(code: BoardCode) -> Opened {
+    fn board(code: BoardCode) -> LinkedGame {
         if let Some(running) = code.running {
-            return Opened { of_event: Some(EventRole::Board), ..Opened::new(running) };
+            return LinkedGame { of_event: Some(EventRole::Board), ..LinkedGame::new(running) };
         }
         let shared = SharedGame::new(code.setup);
-        Opened { shared, goes_on: true, of_event: Some(EventRole::Board) }
+        LinkedGame { shared, goes_on: true, of_event: Some(EventRole::Board) }
     }
 
     /// Makes an event game that is finished.
-    fn result(code: ResultCode, fragment: &str) -> Opened {
-        Opened { shared: code.game, goes_on: false, of_event: Some(EventRole::Result(fragment.to_owned())) }
+    fn result(code: ResultCode, fragment: &str) -> LinkedGame {
+        LinkedGame {
+            shared: code.game,
+            goes_on: false,
+            of_event: Some(EventRole::Result(fragment.to_owned())),
+        }
     }
 
     /// Returns the game for replay.
