@@ -94,7 +94,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
     assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)));
 }
 
-/// The code of a dialog: `new-game` for `NewGame`.
+/// The code of a dialog: `new-game` for `NewGameDialog`.
 fn code(kind: Kind) -> String {
     let mut code = String::new();
     for letter in format!("{kind:?}").chars() {

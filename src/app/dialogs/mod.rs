@@ -55,7 +55,7 @@ use list::dialogs;
 
 dialogs! {
     /// Players, clock and rules of the next game.
-    NewGame(new_game::NewGame),
+    NewGame(new_game::NewGameDialog),
     /// The settings.
     Settings(settings::Form),
     /// Headers of the score sheet, and export of the game.

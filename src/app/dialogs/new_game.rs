@@ -15,7 +15,7 @@ use crate::app::update::Update;
 
 /// Dialog for a new game.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct NewGame {
+pub struct NewGameDialog {
     /// The fields of the next game.
     pub form: Form,
 }
@@ -38,15 +38,15 @@ pub struct NewGameView {
     pub form: Form,
 }
 
-impl Screen for NewGame {
+impl Screen for NewGameDialog {
     type Msg = Msg;
     type View = Box<NewGameView>;
 
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    fn open(page: &DialogContext<'_>) -> Option<NewGame> {
-        Some(NewGame { form: page.next_form() })
+    fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
+        Some(NewGameDialog { form: page.next_form() })
     }
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
