@@ -1,7 +1,7 @@
 //! What players learn where the world outside cannot carry an effect out.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::Same, sheet, typed};
+use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::PtrEqRc, sheet, typed};
 use tabiya::app::kept::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
     CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult, SpeechEffect,
@@ -86,7 +86,7 @@ failures! {
     Effect::Share(Share::MoveCode(_)) => "board": TestedIn("club/codes.rs"),
     Effect::Share(Share::Link(_)) => "link": Shown(|page| {
         page.open(Kind::SheetDialog).in_sheet(sheet::Msg::MakeLink);
-        dialogs::Msg::SheetDialog(sheet::Msg::Linked(Same::new(sheet::Linked::default()))).into()
+        dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(sheet::Linked::default()))).into()
     }),
     Effect::Share(Share::SendLink(_)) => "send": Silent("the other program says so"),
     Effect::Speech(SpeechEffect::Say { .. }) => "say": Silent("the page shows what it says"),

@@ -3,7 +3,7 @@
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
 use tabiya::app::dialogs::games::{ArchiveRow, ArchiveState, GameList, ImportBatch, ImportState, Msg};
-use tabiya::app::dialogs::same::Same;
+use tabiya::app::dialogs::same::PtrEqRc;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{
     GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, SummaryRow, order_saved_games,
@@ -359,7 +359,7 @@ const FEW: &str = "[White \"Ada\"]\n[Black \"Alan\"]\n[Date \"1951.02.03\"]\n\n1
 
 fn names_of_openings() -> Msg {
     let names = "openings 1\nC20 0King's Pawn Game\nC40 0King's Knight Opening\n\ne4 e5= Nf3=\n";
-    Msg::Names(Same::new(Openings::read(names.as_bytes()).unwrap()))
+    Msg::Names(PtrEqRc::new(Openings::read(names.as_bytes()).unwrap()))
 }
 
 /// A device with its own games and imported ones.

@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::code::QrCode;
-use tabiya::app::dialogs::same::Same;
+use tabiya::app::dialogs::same::PtrEqRc;
 use tabiya::app::dialogs::sheet::{self, Linked};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{BoardReview, LineKind};
@@ -280,12 +280,12 @@ fn a_link_is_copied_and_handed_on() {
     assert!(page.effects.is_empty(), "there is none yet");
     let url = format!("https://example.org/chess/#{link}");
     let linked = Linked { url: url.clone(), code: None, sends: true, ..Linked::default() };
-    page.in_sheet(sheet::Msg::Linked(Same::new(linked)));
+    page.in_sheet(sheet::Msg::Linked(PtrEqRc::new(linked)));
     page.in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.contains(&Share::Copy(url.clone()).into()));
     page.in_sheet(sheet::Msg::SendLink);
     assert!(page.effects.contains(&Share::SendLink(url).into()));
-    page.in_sheet(sheet::Msg::Linked(Same::new(Linked::default()))).in_sheet(sheet::Msg::CopyLink);
+    page.in_sheet(sheet::Msg::Linked(PtrEqRc::new(Linked::default()))).in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.is_empty(), "the game was too long");
 }
 

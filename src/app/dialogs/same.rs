@@ -6,35 +6,35 @@ use std::rc::Rc;
 /// Shared immutable value whose equality is pointer equality: comparing views does not read the
 /// value, and needs no comparison code in the page.
 #[derive(Debug)]
-pub struct Same<T>(Rc<T>);
+pub struct PtrEqRc<T>(Rc<T>);
 
-impl<T> Same<T> {
+impl<T> PtrEqRc<T> {
     /// Wraps a value; only clones of the result are equal to it.
-    pub fn new(value: T) -> Same<T> {
-        Same(Rc::new(value))
+    pub fn new(value: T) -> PtrEqRc<T> {
+        PtrEqRc(Rc::new(value))
     }
 }
 
-impl<T> From<Rc<T>> for Same<T> {
+impl<T> From<Rc<T>> for PtrEqRc<T> {
     /// Wraps an `Rc`; wrappers of the same allocation are equal.
-    fn from(shared: Rc<T>) -> Same<T> {
-        Same(shared)
+    fn from(shared: Rc<T>) -> PtrEqRc<T> {
+        PtrEqRc(shared)
     }
 }
 
-impl<T> Clone for Same<T> {
-    fn clone(&self) -> Same<T> {
-        Same(self.0.clone())
+impl<T> Clone for PtrEqRc<T> {
+    fn clone(&self) -> PtrEqRc<T> {
+        PtrEqRc(self.0.clone())
     }
 }
 
-impl<T> PartialEq for Same<T> {
-    fn eq(&self, other: &Same<T>) -> bool {
+impl<T> PartialEq for PtrEqRc<T> {
+    fn eq(&self, other: &PtrEqRc<T>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl<T> Deref for Same<T> {
+impl<T> Deref for PtrEqRc<T> {
     type Target = T;
 
     fn deref(&self) -> &T {

@@ -1,7 +1,7 @@
 //! Links to this page, and the browser's share function.
 
 use crate::app::dialogs::code::QrCode;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
@@ -57,13 +57,14 @@ fn answer(effect: Effect) -> Option<Msg> {
             dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into()
         }
         Effect::Share(Share::Link(shared)) => {
-            dialogs::Msg::SheetDialog(sheet::Msg::Linked(Same::new(made(&shared).unwrap_or_default()))).into()
+            dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(made(&shared).unwrap_or_default())))
+                .into()
         }
         Effect::Share(Share::MoveCode(shared)) => {
             let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
             let linked = code.map(|code| linked(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| Linked { is_move: true, ..linked }).unwrap_or_default();
-            dialogs::Msg::SheetDialog(sheet::Msg::Linked(Same::new(linked))).into()
+            dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
         }
         _ => return None,
     })

@@ -3,7 +3,7 @@
 
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::table::view::BoardView;
 use crate::app::{
     BoardRegion, ChosenMistake, CoachReview, CoachView, Hint, HintContent, Msg, PageMsg, ReviewedGame, coach,
@@ -35,7 +35,7 @@ pub(super) enum CoachPlace {
 pub(super) struct CoachProps {
     pub(super) view: Rc<CoachView>,
     /// Names of openings.
-    pub(super) book: Lazy<Same<Openings>>,
+    pub(super) book: Lazy<PtrEqRc<Openings>>,
     pub(super) at: CoachPlace,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
@@ -126,7 +126,7 @@ fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
 fn reviewed(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
-    book: &Lazy<Same<Openings>>,
+    book: &Lazy<PtrEqRc<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -153,7 +153,7 @@ fn reviewed(
 struct ReviewProps {
     story: Rc<ReviewedGame>,
     chosen: Option<ChosenMistake>,
-    book: Lazy<Same<Openings>>,
+    book: Lazy<PtrEqRc<Openings>>,
     words: Words,
     on: Callback<Msg>,
 }

@@ -38,7 +38,7 @@ use super::names::side;
 use super::proof::proof;
 use super::renders;
 use crate::app::dialogs::DialogView;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;
@@ -55,7 +55,7 @@ pub struct DialogParts {
     /// Drawing code of the list of games.
     pub archive: Lazy<ArchiveScreen>,
     /// Names of openings.
-    pub book: Lazy<Same<Openings>>,
+    pub book: Lazy<PtrEqRc<Openings>>,
 }
 
 /// Creates the drawing code of all dialogs, with the parts that some of them load.

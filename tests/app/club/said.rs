@@ -3,7 +3,7 @@
 use super::players::played;
 use super::{Club, act};
 use tabiya::app::dialogs::club::{ClubCommand, Msg, SIGNS};
-use tabiya::app::dialogs::same::Same;
+use tabiya::app::dialogs::same::PtrEqRc;
 use tabiya::app::table;
 use tabiya::club::record::PairingResult;
 use tabiya::game::{self, GameSetup};
@@ -103,7 +103,7 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     let white = PairingResult::WhiteWins;
     let mut club = played(&[("Ada", "Ben", white), ("Ada", "Ben", white), ("Ben", "Ada", white)]);
     let text = "openings 1\nB00 0King's Pawn: Anything\n\ne4=\n";
-    let names = Same::new(Openings::read(text.as_bytes()).unwrap());
+    let names = PtrEqRc::new(Openings::read(text.as_bytes()).unwrap());
     club.hear(Msg::Names(names));
     let ada = club.players().shown()[club.row("Ada")].clone();
     let told = |all: &[(String, tabiya::club::people::ScoreTally)]| -> Vec<(String, usize)> {

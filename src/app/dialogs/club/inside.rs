@@ -7,7 +7,7 @@ use super::message::{ClubLine, PrintedTable};
 use super::players::PlayersScreen;
 use super::running::OpenEvent;
 use crate::app::context::Context;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::kept::GameId;
 use crate::club::roll;
 use crate::club::trf::ReportError;
@@ -41,7 +41,7 @@ pub struct ClubState {
     /// What people have said of the players of this device.
     pub(super) said: GameNotesByJournal,
     /// The names of openings, once they are here.
-    pub(super) names: Option<Same<Openings>>,
+    pub(super) names: Option<PtrEqRc<Openings>>,
     /// The event that is being read only to be deleted.
     pub(super) deleting: Option<GameId>,
 }

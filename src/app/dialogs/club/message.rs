@@ -1,7 +1,7 @@
 //! What the page may know of the club: what goes in.
 
 use crate::app::dialogs::lazy_screen::LoadedScreen;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::kept::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords};
@@ -30,7 +30,7 @@ pub enum Msg {
         value: String,
     },
     /// The names of openings have been loaded.
-    Names(Same<Openings>),
+    Names(PtrEqRc<Openings>),
     /// The disk gives something back.
     Read(Box<ReadLines>),
     /// The disk could not give back what was asked for.

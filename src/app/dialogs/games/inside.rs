@@ -6,7 +6,7 @@ use super::notes::{GameAnnotation, NotesByGame};
 use super::out::GamesExport;
 use super::row::ArchiveRow;
 use crate::app::action::PageAction;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::kept::SavedItem;
 use crate::app::update::Update;
 use crate::club::Duplicates;
@@ -29,7 +29,7 @@ pub struct ArchiveState {
     pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
     /// The parts that have been asked for, by their numbers.
     pub(super) asked: BTreeSet<usize>,
-    pub(super) names: Option<Same<Openings>>,
+    pub(super) names: Option<PtrEqRc<Openings>>,
     /// The words of the reader's language, by which games are found too.
     pub(super) words: Option<Words>,
     /// The places of those that are searched for.
@@ -64,9 +64,9 @@ pub(super) enum AfterReading {
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameList {
     /// Every game there is; `None` where it has not been read.
-    pub rows: Same<Vec<Option<Rc<ArchiveRow>>>>,
+    pub rows: PtrEqRc<Vec<Option<Rc<ArchiveRow>>>>,
     /// The places of those that are searched for, as far as they have been found; `None`: nothing is searched for.
-    pub hits: Option<Same<Vec<usize>>>,
+    pub hits: Option<PtrEqRc<Vec<usize>>>,
     /// How many have been read.
     pub read: usize,
 }
@@ -100,7 +100,7 @@ impl ArchiveState {
     /// Shows the list as it is.
     pub(super) fn show(&mut self) {
         let read = self.rows.iter().flatten().count();
-        let hits = self.hits.clone().map(Same::new);
+        let hits = self.hits.clone().map(PtrEqRc::new);
         self.list = Some(GameList { rows: self.rows.clone().into(), hits, read });
     }
 

@@ -2,7 +2,7 @@
 
 use super::coming::ImportBatch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::kept::{GameId, ListedGame, SavedGamesPart};
 use crate::game::pgn::PgnResult;
 use crate::openings::Openings;
@@ -25,7 +25,7 @@ pub enum Msg {
     /// The game at this place is in sight and has not been read.
     Sight(usize),
     /// The names of openings have been loaded.
-    Names(Same<Openings>),
+    Names(PtrEqRc<Openings>),
     /// The words of the reader's language, by which games are found too.
     Words(Words),
     /// These words are searched for, and the position in them if there is one.

@@ -4,7 +4,7 @@ use super::inside::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::row::ArchiveRow;
 use super::{bring, out};
 use crate::app::action::PageAction;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::effect::StoreEffect;
 use crate::app::kept::{GAMES_PER_PAGE, PAGES_PER_BATCH, SavedGamesPart};
 use crate::app::update::Update;
@@ -108,7 +108,7 @@ pub(super) fn ask(games: &mut ArchiveState, number: usize) -> Update {
 }
 
 /// The names of openings are here.
-pub(super) fn name_openings(games: &mut ArchiveState, names: Same<Openings>) -> Update {
+pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         Rc::make_mut(row).call(games.names.as_deref());

@@ -1,18 +1,18 @@
 //! Content of a link.
 
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ImportedGame, PgnResult};
 
 /// Game read from a link, or the error.
-pub type LinkContent = Same<Result<LinkedGame, LinkError>>;
+pub type LinkContent = PtrEqRc<Result<LinkedGame, LinkError>>;
 
 /// Reads the fragment of an address, `game=…` and the like.
 pub fn read(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
-    Same::new(match kind {
+    PtrEqRc::new(match kind {
         "board" => BoardCode::from_text(text).map(LinkedGame::board),
         "result" => ResultCode::from_text(text).map(|code| LinkedGame::result(code, fragment)),
         _ => SharedGame::from_link(text).map(LinkedGame::new),

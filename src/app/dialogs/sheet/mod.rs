@@ -11,7 +11,7 @@ use crate::app::context::Context;
 use crate::app::dialogs::club;
 use crate::app::dialogs::code::QrCode;
 use crate::app::dialogs::context::DialogContext;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{FocusTarget, Share, ShareResult};
 use crate::app::picture::position_svg;
@@ -27,7 +27,7 @@ pub struct SheetDialog {
     /// What came of the last thing that was done there.
     pub said: Option<AnnouncementItem>,
     /// The link that the players have had made of the game on the board.
-    pub link: Option<Same<Linked>>,
+    pub link: Option<PtrEqRc<Linked>>,
     /// The club, where it is asked what a game against a partner does to a rating.
     pub club: Option<club::LoadedClub>,
 }
@@ -67,7 +67,7 @@ pub enum Msg {
     /// The other device has the game: this one lets go of it.
     Moved,
     /// It has been made.
-    Linked(Same<Linked>),
+    Linked(PtrEqRc<Linked>),
     /// Put the link on the clipboard.
     CopyLink,
     /// Hand the link to another program.

@@ -22,7 +22,7 @@ pub use screen::ClubScreen;
 
 use super::modal::modal;
 use super::use_lazy::use_lazy;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::{self, club};
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
@@ -35,7 +35,7 @@ use yew::prelude::*;
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,
-    book: &Lazy<Same<Openings>>,
+    book: &Lazy<PtrEqRc<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -47,7 +47,7 @@ pub(super) fn club_dialog(
 struct HostProps {
     view: club::ClubDialog,
     club: Lazy<ClubScreen>,
-    book: Lazy<Same<Openings>>,
+    book: Lazy<PtrEqRc<Openings>>,
     words: Words,
     on: Callback<Msg>,
 }

@@ -4,7 +4,7 @@ use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer, SIGNS};
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
 use crate::game::Preset;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// actions. The main button begins a game between the last two players.
 pub(super) fn profiles(
     players: &PlayersScreen,
-    book: &Lazy<Same<Openings>>,
+    book: &Lazy<PtrEqRc<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -28,7 +28,7 @@ pub(super) fn profiles(
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: Same<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
+            <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {

@@ -9,7 +9,7 @@ use super::paper::on_paper;
 use super::profiles::profiles;
 use super::wall::wall;
 use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -27,7 +27,7 @@ trait ClubPart {
     fn draw(
         &self,
         inside: &LoadedClub,
-        book: &Lazy<Same<Openings>>,
+        book: &Lazy<PtrEqRc<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
@@ -46,7 +46,7 @@ impl ClubPart for Club {
     fn draw(
         &self,
         inside: &LoadedClub,
-        book: &Lazy<Same<Openings>>,
+        book: &Lazy<PtrEqRc<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
@@ -73,7 +73,7 @@ impl ClubScreen {
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
-        book: &Lazy<Same<Openings>>,
+        book: &Lazy<PtrEqRc<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
@@ -90,7 +90,7 @@ impl ClubScreen {
 fn screen(
     inside: &LoadedClub,
     camera: CameraAccess,
-    book: &Lazy<Same<Openings>>,
+    book: &Lazy<PtrEqRc<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {

@@ -12,7 +12,7 @@ use super::modal::modal;
 use super::use_lazy::use_lazy;
 use crate::app::dialogs;
 use crate::app::dialogs::games::{self, GamesView};
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -24,7 +24,7 @@ use yew::prelude::*;
 pub(super) fn games_dialog(
     view: &GamesView,
     archive: &Lazy<ArchiveScreen>,
-    book: &Lazy<Same<Openings>>,
+    book: &Lazy<PtrEqRc<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -36,7 +36,7 @@ pub(super) fn games_dialog(
 struct HostProps {
     view: GamesView,
     archive: Lazy<ArchiveScreen>,
-    book: Lazy<Same<Openings>>,
+    book: Lazy<PtrEqRc<Openings>>,
     words: Words,
     on: Callback<Msg>,
 }

@@ -6,7 +6,7 @@ use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::kept::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
@@ -28,7 +28,13 @@ pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 /// Interface between the frame and the list. Only its implementation names the list's code.
 trait ArchivePart {
     fn begin(&self) -> LoadedArchive;
-    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html;
+    fn draw(
+        &self,
+        view: &GamesView,
+        book: &Lazy<PtrEqRc<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html;
 }
 
 struct LoadedArchivePart;
@@ -38,7 +44,13 @@ impl ArchivePart for LoadedArchivePart {
         ArchiveState::loaded()
     }
 
-    fn draw(&self, view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw(
+        &self,
+        view: &GamesView,
+        book: &Lazy<PtrEqRc<Openings>>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
         screen(view, book, words, on)
     }
 }
@@ -59,7 +71,7 @@ impl ArchiveScreen {
     pub(super) fn draw(
         &self,
         view: &GamesView,
-        book: &Lazy<Same<Openings>>,
+        book: &Lazy<PtrEqRc<Openings>>,
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
@@ -68,7 +80,7 @@ impl ArchiveScreen {
 }
 
 /// Draws the amount of saved data, and all games.
-fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<ArchiveState>());
     if let Some((noting, row)) = archive.and_then(ArchiveState::noting) {
         return notes(noting, row, words, on);
@@ -95,7 +107,7 @@ fn screen(view: &GamesView, book: &Lazy<Same<Openings>>, words: &Words, on: &Cal
     };
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: Same<Openings>| send(games::Msg::Names(names)))} />
+            <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
             <Said words={words.clone()} on={on.clone()} />
             <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">

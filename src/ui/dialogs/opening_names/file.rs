@@ -1,6 +1,6 @@
 //! Reader of the file of opening names.
 
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::openings::{Openings, OpeningsReader};
 use gloo_timers::future::TimeoutFuture;
 use std::future::Future;
@@ -10,10 +10,10 @@ const LINES: usize = 150;
 
 /// Reads the names from their file in small steps, so that moves are not delayed. Returns `None` if
 /// they are not available now.
-pub async fn opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<Same<Openings>> {
+pub async fn opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<PtrEqRc<Openings>> {
     let mut reading = OpeningsReader::new(&file.await?).ok()?;
     while !reading.go_on(LINES).ok()? {
         TimeoutFuture::new(0).await;
     }
-    Some(Same::new(reading.done()))
+    Some(PtrEqRc::new(reading.done()))
 }

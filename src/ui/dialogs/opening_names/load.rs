@@ -1,6 +1,6 @@
 //! Loading of the opening names while an open dialog needs them.
 
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::use_lazy::use_lazy;
@@ -8,9 +8,9 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
-    pub(in crate::ui::dialogs) book: Lazy<Same<Openings>>,
+    pub(in crate::ui::dialogs) book: Lazy<PtrEqRc<Openings>>,
     /// Callback that receives the names.
-    pub(in crate::ui::dialogs) on: Callback<Same<Openings>>,
+    pub(in crate::ui::dialogs) on: Callback<PtrEqRc<Openings>>,
 }
 
 /// Loads the names of openings and draws nothing.

@@ -6,7 +6,7 @@ mod load;
 pub use file::opening_names;
 pub(super) use load::BookNames;
 
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::table::view::ScoreSheetView;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -15,14 +15,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the name of the opening after the names have loaded.
-pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<Same<Openings>>) -> Html {
+pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<PtrEqRc<Openings>>) -> Html {
     html! { <Named view={view.clone()} book={book.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct OpeningNameProps {
     view: Rc<ScoreSheetView>,
-    book: Lazy<Same<Openings>>,
+    book: Lazy<PtrEqRc<Openings>>,
 }
 
 #[component]

@@ -4,7 +4,7 @@ mod paper;
 mod practice;
 
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::{self, Linked};
 use crate::app::{AnnouncementItem, CoachView, Msg, PageMsg, dialogs};
@@ -31,7 +31,7 @@ use yew::prelude::*;
 pub(in crate::ui::dialogs) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,
-    (club, book): (&Lazy<ClubScreen>, &Lazy<Same<Openings>>),
+    (club, book): (&Lazy<ClubScreen>, &Lazy<PtrEqRc<Openings>>),
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {

@@ -10,7 +10,7 @@ use super::book::RegisterJournals;
 use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, PracticeRating as Rated, rated};
 use super::seated::{SeatedPair, seated};
-use crate::app::dialogs::same::Same;
+use crate::app::dialogs::same::PtrEqRc;
 use crate::app::kept::{GameId, GameSummary};
 use crate::app::settings::StartPosition;
 use crate::club::people::ProfileGame;
@@ -47,7 +47,7 @@ pub struct PlayersScreen {
     /// The games against partners, in the order in which they began, and what they come to for who has no name.
     practice: Rc<Vec<PracticeGame>>,
     nameless: Vec<Rated>,
-    names: Option<Same<Openings>>,
+    names: Option<PtrEqRc<Openings>>,
     roll: Rc<PlayerRegister>,
     last: Option<LastGame>,
 }
@@ -101,7 +101,7 @@ impl PlayersScreen {
     }
 
     /// The names of openings are here.
-    pub(super) fn have_names(&mut self, names: &Same<Openings>) {
+    pub(super) fn have_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
         self.count();
