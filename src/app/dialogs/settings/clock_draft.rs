@@ -41,7 +41,7 @@ pub struct StageDraft {
 
 /// What is wrong in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum ClockFieldError {
     /// It holds no time.
     #[error("not a time")]
     NotATime,
@@ -63,7 +63,7 @@ pub struct FieldFault {
     /// The field's name.
     pub field: String,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: ClockFieldError,
 }
 
 impl ClockDraft {
@@ -170,7 +170,10 @@ impl SideDraft {
         let per_move = match &*plain_number(&self.per_move) {
             "" => None,
             limit => limit.parse().ok().or_else(|| {
-                faults.push(FieldFault { field: format!("{color}-per-move"), fault: Fault::NotSeconds });
+                faults.push(FieldFault {
+                    field: format!("{color}-per-move"),
+                    fault: ClockFieldError::NotSeconds,
+                });
                 None
             }),
         };
@@ -206,16 +209,16 @@ impl StageDraft {
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
         let moves = match &*plain_number(&self.moves) {
             "" => None,
-            moves => moves.parse().map_err(|_| wrong("moves", Fault::NotANumber)).ok(),
+            moves => moves.parse().map_err(|_| wrong("moves", ClockFieldError::NotANumber)).ok(),
         };
         let time = ClockDisplay::read(&self.time).unwrap_or_else(|| {
-            wrong("time", Fault::NotATime);
+            wrong("time", ClockFieldError::NotATime);
             Span::ZERO
         });
         let amount = match plain_number(&self.amount).parse() {
             Ok(amount) => amount,
             Err(_) if self.has_amount() => {
-                wrong("amount", Fault::NotSeconds);
+                wrong("amount", ClockFieldError::NotSeconds);
                 Span::ZERO
             }
             Err(_) => Span::ZERO,
@@ -240,7 +243,7 @@ fn place(error: TimeControlError) -> FieldFault {
         TimeFault::LongBonus { stage } => format!("{stage}-amount"),
         TimeFault::NoTimePerMove | TimeFault::LongPerMove => "per-move".to_owned(),
     };
-    FieldFault { field: format!("{}-{field}", error.color.name()), fault: Fault::Refused(error) }
+    FieldFault { field: format!("{}-{field}", error.color.name()), fault: ClockFieldError::Refused(error) }
 }
 
 /// A time as [`ClockDisplay::read`] reads it: minutes where that is enough.

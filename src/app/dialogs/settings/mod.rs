@@ -4,7 +4,7 @@
 mod clock_draft;
 mod form;
 
-pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
+pub use clock_draft::{ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
 pub use form::Form;
 
 use super::context::DialogContext;

@@ -1,6 +1,6 @@
 //! Fields of a custom clock.
 
-use crate::app::dialogs::settings::{self, ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
+use crate::app::dialogs::settings::{self, ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
 use crate::app::{Msg, dialogs};
 use crate::rules::Color;
 use crate::ui::dialogs::fields::{choice, switch};
@@ -100,11 +100,11 @@ impl Fields<'_> {
     }
 }
 
-fn words_of(words: &Words, fault: Fault) -> &'static str {
+fn words_of(words: &Words, fault: ClockFieldError) -> &'static str {
     match fault {
-        Fault::NotATime => words.not_a_time(),
-        Fault::NotANumber => words.not_a_number(),
-        Fault::NotSeconds => words.not_seconds(),
-        Fault::Refused(fault) => words.time_control_fault(fault),
+        ClockFieldError::NotATime => words.not_a_time(),
+        ClockFieldError::NotANumber => words.not_a_number(),
+        ClockFieldError::NotSeconds => words.not_seconds(),
+        ClockFieldError::Refused(fault) => words.time_control_fault(fault),
     }
 }
