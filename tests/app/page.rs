@@ -366,7 +366,7 @@ impl Page {
         self.ready().dialog.as_ref()
     }
 
-    pub(crate) fn form(&self) -> &form::Form {
+    pub(crate) fn form(&self) -> &form::SettingsForm {
         match self.dialog() {
             Some(dialog) if dialog.form().is_some() => dialog.form().unwrap(),
             other => panic!("the settings are not open: {other:?}"),

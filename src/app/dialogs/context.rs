@@ -1,6 +1,6 @@
 //! What a dialog may know of the page around it.
 
-use super::settings::{ClockDraft, Form};
+use super::settings::{ClockDraft, SettingsForm};
 use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
 use crate::app::settings::Settings;
 use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
@@ -29,7 +29,7 @@ pub struct DialogContext<'a> {
     /// Settings that the players have chosen.
     pub settings: &'a Settings,
     /// Fields of the next game, if the open dialog has them.
-    pub form: Option<&'a Form>,
+    pub form: Option<&'a SettingsForm>,
     /// Fields of a custom clock as last typed, kept after their dialog closes.
     pub typed_clock: Option<&'a ClockDraft>,
     /// Identifier of the club event that was open last.
@@ -56,8 +56,8 @@ impl DialogContext<'_> {
     }
 
     /// Returns the fields of the next game, with any custom clock typed before.
-    pub fn next_form(&self) -> Form {
-        let new = || Form::new(self.settings, self.typed_clock.cloned());
+    pub fn next_form(&self) -> SettingsForm {
+        let new = || SettingsForm::new(self.settings, self.typed_clock.cloned());
         self.form.cloned().unwrap_or_else(new)
     }
 }

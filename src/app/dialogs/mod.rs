@@ -57,7 +57,7 @@ dialogs! {
     /// Players, clock and rules of the next game.
     NewGame(new_game::NewGameDialog),
     /// The settings.
-    Settings(settings::Form),
+    Settings(settings::SettingsForm),
     /// Headers of the score sheet, and export of the game.
     SheetDialog(sheet::SheetDialog),
     /// Import of games and positions.

@@ -5,7 +5,7 @@
 
 use super::context::DialogContext;
 use super::screen::Screen;
-use super::settings::Form;
+use super::settings::SettingsForm;
 use crate::app::action::PageAction;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
@@ -17,7 +17,7 @@ use crate::app::update::Update;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
     /// The fields of the next game.
-    pub form: Form,
+    pub form: SettingsForm,
 }
 
 /// Messages to the dialog, apart from those to its settings fields.
@@ -35,7 +35,7 @@ pub struct NewGameView {
     /// Settings that the players have chosen.
     pub settings: Settings,
     /// The fields that are not yet settings.
-    pub form: Form,
+    pub form: SettingsForm,
 }
 
 impl Screen for NewGameDialog {
@@ -67,7 +67,7 @@ impl Screen for NewGameDialog {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
-    fn form(&self) -> Option<&Form> {
+    fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }
 

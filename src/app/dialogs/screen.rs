@@ -1,7 +1,7 @@
 //! The trait of every dialog: how it opens, updates, closes and makes its view.
 
 use super::context::DialogContext;
-use super::settings::Form;
+use super::settings::SettingsForm;
 use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
@@ -41,7 +41,7 @@ pub trait Screen: Sized {
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
     /// Returns the fields of the next game, if the dialog has them.
-    fn form(&self) -> Option<&Form> {
+    fn form(&self) -> Option<&SettingsForm> {
         None
     }
 
@@ -81,7 +81,7 @@ impl<S: Screen> Screen for Box<S> {
         (**self).view(page)
     }
 
-    fn form(&self) -> Option<&Form> {
+    fn form(&self) -> Option<&SettingsForm> {
         (**self).form()
     }
 

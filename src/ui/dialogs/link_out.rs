@@ -1,6 +1,6 @@
 //! Link to a game with the chosen settings, for sharing.
 
-use crate::app::dialogs::settings::{Form, Msg as Field};
+use crate::app::dialogs::settings::{Msg as Field, SettingsForm};
 use crate::app::{Msg, Settings, dialogs, game_link};
 use crate::ui::press::{aside, press};
 use crate::words::Words;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// Draws the button that copies the link and its outcome, and a note about settings that a link
 /// cannot hold.
-pub(super) fn link(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn link(settings: &Settings, form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
     let none = game_link(settings).is_none();
     let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
     let told = match form.copied {

@@ -6,7 +6,7 @@ use crate::app::settings::Settings;
 
 /// Fields of the next game that are not settings yet.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Form {
+pub struct SettingsForm {
     /// Whether the rules count as custom, even while they equal a preset.
     pub custom_rules: bool,
     /// The fields of a custom clock.
@@ -17,12 +17,12 @@ pub struct Form {
     pub not_a_start: Option<String>,
 }
 
-impl Form {
+impl SettingsForm {
     /// Makes the form for these settings. The fields of a custom clock hold the text typed before,
     /// or else the custom clock of the settings.
-    pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> Form {
+    pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
-        Form {
+        SettingsForm {
             custom_rules: settings.rules.named_preset().is_none(),
             clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time_control))),
             not_a_start: None,

@@ -5,7 +5,7 @@ mod clock_draft;
 mod form;
 
 pub use clock_draft::{ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
-pub use form::Form;
+pub use form::SettingsForm;
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -52,7 +52,7 @@ pub struct SettingsView {
     /// What the players have chosen.
     pub settings: Settings,
     /// The fields that are not yet settings.
-    pub form: Form,
+    pub form: SettingsForm,
     /// Whether the game on the board keeps the rules and clocks it began with.
     pub under_way: bool,
     /// The rules and the clock of that game.
@@ -71,14 +71,14 @@ pub struct SettingsView {
     pub update: Option<bool>,
 }
 
-impl Screen for Form {
+impl Screen for SettingsForm {
     type Msg = Msg;
     type View = Box<SettingsView>;
 
     const FRAGMENT: &'static str = "settings";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
-    fn open(page: &DialogContext<'_>) -> Option<Form> {
+    fn open(page: &DialogContext<'_>) -> Option<SettingsForm> {
         Some(page.next_form())
     }
 
@@ -105,18 +105,18 @@ impl Screen for Form {
         })
     }
 
-    fn form(&self) -> Option<&Form> {
+    fn form(&self) -> Option<&SettingsForm> {
         Some(self)
     }
 
     fn show_shared(&mut self, shared: ShareResult) -> bool {
-        Form::show_shared(self, shared)
+        SettingsForm::show_shared(self, shared)
     }
 }
 
 /// Takes what is chosen over into the settings. What is no field or no choice of it changes nothing; a text that is no
 /// time stays where it was typed, and the last good clock stays set.
-pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Update {
+pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Update {
     form.copied = None;
     let mut settings = ctx.settings.clone();
     let chosen = match msg {
@@ -132,7 +132,7 @@ pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Update {
     chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
-fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
+fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
         "rules" if value == "custom" => form.custom_rules = true,
@@ -186,7 +186,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
 }
 
 /// Takes over what is chosen of the clock.
-fn choose_clock(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
+fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {
             let five_minutes = || TimeControl::total(Span::from_mins(5));
@@ -234,7 +234,7 @@ fn only(value: &str) -> Option<Option<Color>> {
 }
 
 /// Children see where a piece can go, and are not pressed for time.
-fn for_children(form: &mut Form, settings: &mut Settings) -> Option<()> {
+fn for_children(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
     settings.choose_clock("none")
@@ -246,14 +246,18 @@ fn level(number: &str) -> Option<OpponentLevel> {
 }
 
 /// One stage more or less for a player of the custom clock.
-fn stages(form: &mut Form, settings: &mut Settings, change: impl FnOnce(&mut ClockDraft)) -> Option<()> {
+fn stages(
+    form: &mut SettingsForm,
+    settings: &mut Settings,
+    change: impl FnOnce(&mut ClockDraft),
+) -> Option<()> {
     change(form.clock.as_mut()?);
     take_draft(form, settings);
     Some(())
 }
 
 /// The custom clock is the next game's, if its fields say one.
-fn take_draft(form: &Form, settings: &mut Settings) {
+fn take_draft(form: &SettingsForm, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
         settings.time_control = time.handled_as(&settings.time_control);
     }

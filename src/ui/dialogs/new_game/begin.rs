@@ -1,7 +1,7 @@
 //! Starting position of the next game: standard, Chess960, or with odds.
 
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::settings::Form;
+use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, PageMsg, Settings, StartPosition};
 use crate::ui::dialogs::fields::select;
 use crate::ui::press::{aside, press};
@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// Draws the choice, the number of a Chess960 starting position, and the button that opens the
 /// position editor.
-pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn begin(settings: &Settings, form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
     let start = &settings.start;
     let odds = StartPosition::ODDS.map(|(name, _)| name);
     let names = ["usual", "chess960"].into_iter().chain(odds);
@@ -35,7 +35,7 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
     }
 }
 
-fn number(chosen: String, form: &Form, words: &Words) -> Html {
+fn number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);
     html! {

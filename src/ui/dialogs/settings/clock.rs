@@ -1,7 +1,7 @@
 //! Clock of the next game.
 
 use super::custom_clock::custom_clock;
-use crate::app::dialogs::settings::Form;
+use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, Settings};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, TIME_PRESETS};
 use crate::ui::dialogs::fields::{chips, select};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// pressed, and whether the first move and the first increment count from the start.
 pub(in crate::ui::dialogs) fn clock(
     settings: &Settings,
-    form: &Form,
+    form: &SettingsForm,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {

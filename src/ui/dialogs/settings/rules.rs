@@ -1,14 +1,14 @@
 //! Rules of the next game, in the settings and in the dialog for a new game.
 
 use crate::app::Settings;
-use crate::app::dialogs::settings::Form;
+use crate::app::dialogs::settings::SettingsForm;
 use crate::game::{HouseRules, Preset, RuleOption};
 use crate::ui::dialogs::fields::{select, switch};
 use crate::words::{KNOB_GROUPS, Words};
 use yew::prelude::*;
 
 /// Returns the name of the chosen rule set, or `custom`.
-pub(in crate::ui::dialogs) fn chosen_rules(settings: &Settings, form: &Form) -> &'static str {
+pub(in crate::ui::dialogs) fn chosen_rules(settings: &Settings, form: &SettingsForm) -> &'static str {
     settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
 }
 
