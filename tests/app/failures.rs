@@ -86,7 +86,7 @@ failures! {
     Effect::Share(Share::MoveCode(_)) => "board": TestedIn("club/codes.rs"),
     Effect::Share(Share::Link(_)) => "link": Shown(|page| {
         page.open(Kind::SheetDialog).in_sheet(sheet::Msg::MakeLink);
-        dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(sheet::Linked::default()))).into()
+        dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(sheet::GameLink::default()))).into()
     }),
     Effect::Share(Share::SendLink(_)) => "send": Silent("the other program says so"),
     Effect::Speech(SpeechEffect::Say { .. }) => "say": Silent("the page shows what it says"),

@@ -29,7 +29,7 @@ pub enum Share {
     /// `LinkDialog`.
     MoveCode(Box<SharedGame>),
     /// Creates a link to this page that holds this game;
-    /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
+    /// [`sheet::Msg::GameLink`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
     /// Passes this link to another program that the players choose.
     SendLink(String),

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::code::QrCode;
 use crate::app::dialogs::same::PtrEqRc;
-use crate::app::dialogs::sheet::Linked;
+use crate::app::dialogs::sheet::GameLink;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
 use crate::browser::runtime::messages::MessageSender;
@@ -63,7 +63,7 @@ fn answer(effect: Effect) -> Option<Msg> {
         Effect::Share(Share::MoveCode(shared)) => {
             let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
             let linked = code.map(|code| linked(&format!("{BOARD_PREFIX}{code}"), true));
-            let linked = linked.map(|linked| Linked { is_move: true, ..linked }).unwrap_or_default();
+            let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
         }
         _ => return None,
@@ -71,19 +71,19 @@ fn answer(effect: Effect) -> Option<Msg> {
 }
 
 /// Returns the link to this page with this game; `None` if it is too long.
-fn made(shared: &SharedGame) -> Option<Linked> {
+fn made(shared: &SharedGame) -> Option<GameLink> {
     let result = ResultCode::of(shared);
     let is_result = result.is_some();
     let fragment = match result {
         Some(code) => format!("{RESULT_PREFIX}{}", code.to_text().ok()?),
         None => format!("{GAME_PREFIX}{}", shared.to_link().ok()?),
     };
-    Some(Linked { is_result, ..linked(&fragment, is_result) })
+    Some(GameLink { is_result, ..linked(&fragment, is_result) })
 }
 
 /// Returns the link to this page with this fragment; `is_read_elsewhere` if a page at another
 /// address can read it.
-fn linked(fragment: &str, is_read_elsewhere: bool) -> Linked {
+fn linked(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
     // The address of a local file works on no other device. A code for an event is read by the page
@@ -92,7 +92,7 @@ fn linked(fragment: &str, is_read_elsewhere: bool) -> Linked {
     let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
     let code = if is_file && !is_read_elsewhere { None } else { QrCode::of(&url) };
-    Linked { url, code, sends: web::can_share(), ..Linked::default() }
+    GameLink { url, code, sends: web::can_share(), ..GameLink::default() }
 }
 
 /// Opens the share menu for a link. Whether the players share it is not reported.

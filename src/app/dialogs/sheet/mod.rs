@@ -27,14 +27,14 @@ pub struct SheetDialog {
     /// What came of the last thing that was done there.
     pub said: Option<AnnouncementItem>,
     /// The link that the players have had made of the game on the board.
-    pub link: Option<PtrEqRc<Linked>>,
+    pub link: Option<PtrEqRc<GameLink>>,
     /// The club, where it is asked what a game against a partner does to a rating.
     pub club: Option<club::LoadedClub>,
 }
 
 /// A link that holds the game on the board.
 #[derive(Debug, Default)]
-pub struct Linked {
+pub struct GameLink {
     /// The whole address; empty where the game is too long for any.
     pub url: String,
     /// The same for cameras; `None` where it is too long, or leads to a file that is on this device alone.
@@ -67,7 +67,7 @@ pub enum Msg {
     /// The other device has the game: this one lets go of it.
     Moved,
     /// It has been made.
-    Linked(PtrEqRc<Linked>),
+    Linked(PtrEqRc<GameLink>),
     /// Put the link on the clipboard.
     CopyLink,
     /// Hand the link to another program.

@@ -6,7 +6,7 @@ mod practice;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::sheet::SheetDialogView;
-use crate::app::dialogs::sheet::{self, Linked};
+use crate::app::dialogs::sheet::{self, GameLink};
 use crate::app::{AnnouncementItem, CoachView, Msg, PageMsg, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;
@@ -38,7 +38,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
     let is_of_event = Ticket::is_borne(&view.headers);
     let is_result = !view.goes_on && is_of_event;
-    let is_first = |linked: &Linked| linked.is_result || linked.is_move;
+    let is_first = |linked: &GameLink| linked.is_result || linked.is_move;
     let make = if is_result { words.link_result() } else { words.link_make() };
     let content = html! {
         <>
@@ -83,8 +83,8 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
 }
 
 /// Draws the link that holds the game, to copy, share or scan.
-fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
-    let Linked { url, code, sends, is_result, is_move } = linked;
+fn link(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
+    let GameLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
     }
