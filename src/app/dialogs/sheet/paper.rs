@@ -5,7 +5,7 @@ use crate::rules::San;
 
 /// A line: its number, and what each player moved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct PrintedLine {
     /// The number.
     pub number: u32,
     /// White's move.
@@ -19,7 +19,7 @@ pub struct Line {
 pub struct Paper {
     /// The moves, two to a line; those that were played before the arbiter put a position right are not among them, as the
     /// PGN has them in a comment.
-    pub lines: Vec<Line>,
+    pub lines: Vec<PrintedLine>,
     /// The result as PGN writes it; `*` while the game goes on.
     pub result: String,
 }
@@ -38,7 +38,7 @@ impl Paper {
                     black = digits.ends_with('.');
                     let number = digits.trim_end_matches('.').parse().unwrap_or_default();
                     if !black || paper.lines.last().is_none_or(|line| line.number != number) {
-                        paper.lines.push(Line { number, ..Line::default() });
+                        paper.lines.push(PrintedLine { number, ..PrintedLine::default() });
                     }
                 } else if let Ok(san) = word.parse() {
                     if let Some(line) = paper.lines.last_mut() {
@@ -63,7 +63,8 @@ mod tests {
         let shown = |pgn: &str| {
             let paper = Paper::of(&format!("[White \"1. e4\"]\n[Black \"?\"]\n\n{pgn}\n"));
             let san = |san: Option<San>| san.map_or("-".to_owned(), |san| san.to_string());
-            let line = |line: &Line| format!("{} {} {}", line.number, san(line.white), san(line.black));
+            let line =
+                |line: &PrintedLine| format!("{} {} {}", line.number, san(line.white), san(line.black));
             (paper.lines.iter().map(line).collect::<Vec<_>>(), paper.result)
         };
         for (pgn, lines, result) in [
