@@ -16,7 +16,7 @@ pub struct PrintedLine {
 
 /// What a score sheet says of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Paper {
+pub struct PrintedSheet {
     /// The moves, two to a line; those that were played before the arbiter put a position right are not among them, as the
     /// PGN has them in a comment.
     pub lines: Vec<PrintedLine>,
@@ -24,11 +24,11 @@ pub struct Paper {
     pub result: String,
 }
 
-impl Paper {
+impl PrintedSheet {
     /// By a PGN that [`Game::pgn`](crate::game::Game::pgn) has written.
-    pub fn of(pgn: &str) -> Paper {
+    pub fn of(pgn: &str) -> PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();
-        let mut paper = Paper::default();
+        let mut paper = PrintedSheet::default();
         let mut black = false;
         // Comments stand in braces, and hold none.
         for part in moves.split('}') {
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn moves_stand_in_lines_whatever_is_said_of_them() {
         let shown = |pgn: &str| {
-            let paper = Paper::of(&format!("[White \"1. e4\"]\n[Black \"?\"]\n\n{pgn}\n"));
+            let paper = PrintedSheet::of(&format!("[White \"1. e4\"]\n[Black \"?\"]\n\n{pgn}\n"));
             let san = |san: Option<San>| san.map_or("-".to_owned(), |san| san.to_string());
             let line =
                 |line: &PrintedLine| format!("{} {} {}", line.number, san(line.white), san(line.black));
@@ -80,6 +80,6 @@ mod tests {
             let lines = lines.into_iter().map(str::to_owned).collect();
             assert_eq!(shown(pgn), (lines, result.to_owned()), "{pgn}");
         }
-        assert_eq!(Paper::of(""), Paper::default());
+        assert_eq!(PrintedSheet::of(""), PrintedSheet::default());
     }
 }

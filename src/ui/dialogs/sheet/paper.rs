@@ -3,7 +3,7 @@
 //! while the dialog of the game is open.
 
 use crate::app::dialogs::sheet::SheetDialogView;
-use crate::app::dialogs::sheet::paper::Paper;
+use crate::app::dialogs::sheet::paper::PrintedSheet;
 use crate::game::Headers;
 use crate::rules::San;
 use crate::words::Words;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 const COLUMN: usize = 30;
 
 pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
-    let paper = Paper::of(&view.pgn);
+    let paper = PrintedSheet::of(&view.pgn);
     let sheets = paper.lines.len().div_ceil(2 * COLUMN).max(1);
     html! {
         <div class="paper" aria-hidden="true">
@@ -25,7 +25,7 @@ pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Ht
 }
 
 /// Draws the sheet with this number, counted from 0.
-fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: &Words) -> Html {
+fn sheet(headers: &Headers, paper: &PrintedSheet, (number, of): (usize, usize), words: &Words) -> Html {
     let field = |label: &'static str, value: &str| {
         html! { <p><small>{ label }</small><b>{ value.to_owned() }</b></p> }
     };
@@ -64,7 +64,7 @@ fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: 
 }
 
 /// Draws a line with its moves, or its number alone.
-fn line(paper: &Paper, place: usize, words: &Words) -> Html {
+fn line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san(san));
     let next = || {
