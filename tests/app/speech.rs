@@ -1,7 +1,7 @@
 //! Announcements that are read aloud, and their listeners.
 
 use super::page::Page;
-use tabiya::app::dialogs::typed::Listening;
+use tabiya::app::dialogs::typed::ListeningState;
 use tabiya::app::dialogs::{self, DialogView, Kind, typed};
 use tabiya::app::table::{self, BoardQuestion};
 use tabiya::app::{Effect, Settings, SpeechEffect, SpeechKind, SpokenLine};
@@ -191,7 +191,7 @@ fn page_that_can_listen() -> Page {
     page
 }
 
-fn listening(page: &Page) -> Listening {
+fn listening(page: &Page) -> ListeningState {
     match page.view().dialog.as_deref() {
         Some(DialogView::TypedMoveDialog(typed)) => typed.listening,
         other => panic!("{other:?}"),
@@ -201,11 +201,11 @@ fn listening(page: &Page) -> Listening {
 #[test]
 fn a_move_that_is_said_is_played() {
     let mut page = page_that_can_listen();
-    assert_eq!(listening(&page), Listening::Ready);
+    assert_eq!(listening(&page), ListeningState::Ready);
     page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Listen));
     assert!(page.asks_for(SpeechEffect::Listen));
     page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Heard(None)));
-    assert_eq!(listening(&page), Listening::HeardNothing);
+    assert_eq!(listening(&page), ListeningState::HeardNothing);
     page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Listen));
     let heard = ("knight f3".to_owned(), vec!["nf3".to_owned(), "Nf3".to_owned()]);
     page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Heard(Some(heard))));
@@ -225,5 +225,5 @@ fn the_device_stops_listening_when_it_is_asked_to_or_the_dialog_closes() {
 fn a_device_that_understands_no_speech_is_not_asked_to_listen() {
     let mut page = Page::timed();
     page.open(Kind::TypedMoveDialog).send(dialogs::Msg::TypedMoveDialog(typed::Msg::CanListen(false)));
-    assert_eq!(listening(&page), Listening::Unavailable);
+    assert_eq!(listening(&page), ListeningState::Unavailable);
 }

@@ -2,7 +2,7 @@
 //! device listens. Neither costs time in the game.
 
 use crate::app::announcements::{Announcement, AnnouncementItem};
-use crate::app::dialogs::typed::{Listening, TypedMoveDialog};
+use crate::app::dialogs::typed::{ListeningState, TypedMoveDialog};
 use crate::app::effect::{Effect, SpeechEffect};
 use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
 use crate::app::table::Table;
@@ -15,7 +15,7 @@ pub(super) struct SpeechState {
     last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
-    listening: Option<Listening>,
+    listening: Option<ListeningState>,
 }
 
 /// The content of the page that can be spoken.
@@ -60,13 +60,13 @@ impl SpeechState {
         self.update_listening(None)
     }
 
-    fn update_listening(&mut self, wanted: Option<Listening>) -> Vec<Effect> {
+    fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {
             (before, wanted) if before == wanted => None,
-            (_, Some(Listening::Asked)) => Some(SpeechEffect::CanListen),
-            (_, Some(Listening::Listening)) => Some(SpeechEffect::Listen),
-            (Some(Listening::Listening), _) => Some(SpeechEffect::StopListening),
+            (_, Some(ListeningState::Asked)) => Some(SpeechEffect::CanListen),
+            (_, Some(ListeningState::Listening)) => Some(SpeechEffect::Listen),
+            (Some(ListeningState::Listening), _) => Some(SpeechEffect::StopListening),
             _ => None,
         };
         effect.map(Effect::from).into_iter().collect()

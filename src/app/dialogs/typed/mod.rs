@@ -20,12 +20,12 @@ pub struct TypedMoveDialog {
     /// Whether the error repeats the previous one, so that a screen reader must read it again.
     pub again: bool,
     /// State of speech recognition.
-    pub listening: Listening,
+    pub listening: ListeningState,
 }
 
 /// State of speech recognition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Listening {
+pub enum ListeningState {
     /// Waiting to learn whether the device recognizes speech.
     #[default]
     Asked,
@@ -73,15 +73,15 @@ impl Screen for TypedMoveDialog {
         match msg {
             Msg::Play { text, spellings } => return self.play(text, &spellings, page),
             Msg::CanListen(can) => {
-                self.listening = if can { Listening::Ready } else { Listening::Unavailable };
+                self.listening = if can { ListeningState::Ready } else { ListeningState::Unavailable };
             }
-            Msg::Listen => self.listening = Listening::Listening,
-            Msg::StopListening => self.listening = Listening::Ready,
+            Msg::Listen => self.listening = ListeningState::Listening,
+            Msg::StopListening => self.listening = ListeningState::Ready,
             Msg::Heard(Some((text, spellings))) => {
-                self.listening = Listening::Ready;
+                self.listening = ListeningState::Ready;
                 return self.play(text, &spellings, page);
             }
-            Msg::Heard(None) => self.listening = Listening::HeardNothing,
+            Msg::Heard(None) => self.listening = ListeningState::HeardNothing,
         }
         Update::none()
     }

@@ -1,19 +1,19 @@
 //! Speech input of moves: the button, if the browser recognizes speech on the device.
 
-use crate::app::dialogs::typed::{self, Listening};
+use crate::app::dialogs::typed::{self, ListeningState};
 use crate::app::{Msg, dialogs};
 use crate::ui::press::press;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the button and the state of speech input.
-pub(in crate::ui::dialogs) fn listen(listening: Listening, words: &Words, on: &Callback<Msg>) -> Html {
-    let is_on = listening == Listening::Listening;
+pub(in crate::ui::dialogs) fn listen(listening: ListeningState, words: &Words, on: &Callback<Msg>) -> Html {
+    let is_on = listening == ListeningState::Listening;
     let said = match listening {
-        Listening::Asked | Listening::Unavailable => return html! { <span hidden=true /> },
-        Listening::Ready => "",
-        Listening::Listening => words.typed_listening(),
-        Listening::HeardNothing => words.typed_heard_nothing(),
+        ListeningState::Asked | ListeningState::Unavailable => return html! { <span hidden=true /> },
+        ListeningState::Ready => "",
+        ListeningState::Listening => words.typed_listening(),
+        ListeningState::HeardNothing => words.typed_heard_nothing(),
     };
     let msg = if is_on { typed::Msg::StopListening } else { typed::Msg::Listen };
     html! {
