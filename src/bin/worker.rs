@@ -42,7 +42,11 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question: JsValue) -> Option<JsValue> {
+fn answer(
+    desk: &DedicatedWorkerGlobalScope,
+    open: &mut Option<GameStream>,
+    question: JsValue,
+) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
         let mut import = ImportedGames::read_from(pieces(file, desk)?);
         Duplicates::mark(&mut import);
@@ -66,11 +70,11 @@ fn answer(desk: &DedicatedWorkerGlobalScope, open: &mut Option<Games>, question:
 }
 
 /// Iterator over the games of a file.
-type Games = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
+type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
 /// Reads the next games of a file for the archive. Returns their lines, the number of faulty games,
 /// and whether the file ends with them.
-fn games(open: &mut Games, count: f64) -> JsValue {
+fn games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
         last = match open.next() {
