@@ -97,20 +97,20 @@ fn games(open: &mut GameStream, count: f64) -> JsValue {
     Array::of3(&lines.into(), &faults.into(), &last.into()).into()
 }
 
-fn pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<Pieces>> {
+fn pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
-    Some(BufReader::with_capacity(65_536, Pieces { file, reader, desk, at: 0.0 }))
+    Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
 }
 
 /// File that is read in pieces.
-struct Pieces {
+struct FilePieces {
     file: Blob,
     reader: FileReaderSync,
     desk: DedicatedWorkerGlobalScope,
     at: f64,
 }
 
-impl Pieces {
+impl FilePieces {
     /// Number of bytes between two progress reports to the page.
     const STEP: f64 = 1_048_576.0;
 
@@ -120,13 +120,13 @@ impl Pieces {
     }
 }
 
-impl Read for Pieces {
+impl Read for FilePieces {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let to = self.at + into.len() as f64;
         let bytes = self.piece(to).map_err(|_| ErrorKind::Other)?;
         let length = bytes.length() as usize;
         bytes.copy_to(&mut into[..length]);
-        if (to / Pieces::STEP).floor() > (self.at / Pieces::STEP).floor() {
+        if (to / FilePieces::STEP).floor() > (self.at / FilePieces::STEP).floor() {
             say(&self.desk, &to.into());
         }
         self.at = to;
