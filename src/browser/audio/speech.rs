@@ -143,31 +143,31 @@ fn speak(words: &str, tag: &str) {
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
     match own_voice(&voices, tag) {
-        Found::Voice(voice) => web::set_field(&said, "voice", &voice),
+        VoiceChoice::Voice(voice) => web::set_field(&said, "voice", &voice),
         // The voices have not loaded yet: the system picks one.
-        Found::NotYetKnown => {}
-        Found::None => return,
+        VoiceChoice::NotYetKnown => {}
+        VoiceChoice::None => return,
     }
     // A browser that fails to speak counts as one without a voice.
     let _ = voices.speak(&said);
 }
 
-enum Found {
+enum VoiceChoice {
     Voice(JsValue),
     NotYetKnown,
     None,
 }
 
 /// Returns the first local voice for a language.
-fn own_voice(voices: &SpeechSynthesis, tag: &str) -> Found {
+fn own_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {
-        return Found::NotYetKnown;
+        return VoiceChoice::NotYetKnown;
     }
     let suits = |voice: &JsValue| {
         let lang = web::field(voice, "lang").as_string().unwrap_or_default();
         let speaks = lang.split(['-', '_']).next().is_some_and(|lang| lang.eq_ignore_ascii_case(tag));
         speaks && web::field(voice, "localService").is_truthy()
     };
-    list.iter().find(suits).map_or(Found::None, Found::Voice)
+    list.iter().find(suits).map_or(VoiceChoice::None, VoiceChoice::Voice)
 }
