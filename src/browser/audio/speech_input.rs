@@ -25,10 +25,10 @@ struct RecognitionState {
     post: MessageSender,
     /// Language tag that the browser accepts for a language, once known.
     tag: RefCell<Option<(Language, String)>>,
-    listening: RefCell<Option<Listening>>,
+    listening: RefCell<Option<RunningRecognition>>,
 }
 
-struct Listening {
+struct RunningRecognition {
     recognition: SpeechRecognition,
     _events: Vec<EventListener>,
 }
@@ -97,7 +97,7 @@ impl SpeechInput {
         let started = recognition.start().is_ok();
         if started {
             let events = ends.into_iter().chain([result]).collect();
-            self.0.listening.replace(Some(Listening { recognition, _events: events }));
+            self.0.listening.replace(Some(RunningRecognition { recognition, _events: events }));
         }
         started.then_some(())
     }
