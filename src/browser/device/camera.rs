@@ -33,7 +33,7 @@ const PATIENCE: u32 = 20;
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// Active or starting camera. Dropping it switches the camera off.
-struct Looking {
+struct CodeScanner {
     video: HtmlVideoElement,
     stream: RefCell<Option<MediaStream>>,
     canvas: RefCell<Option<HtmlCanvasElement>>,
@@ -53,14 +53,14 @@ pub fn has_camera() -> bool {
 /// Shows the camera picture in an element and calls `seen` with each code in it, or with `None` if
 /// the camera cannot be used. The camera runs until the returned function is called.
 pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
-    let looking = Rc::new_cyclic(|me: &Weak<Looking>| {
+    let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
         let worker = WorkerClient::new(Program::CAMERA, POLICY, move |reply| {
             if let Some(me) = me.upgrade() {
                 me.hear(reply);
             }
         });
-        Looking {
+        CodeScanner {
             video: video.unchecked_into(),
             stream: RefCell::default(),
             canvas: RefCell::default(),
@@ -104,7 +104,7 @@ fn switch_off(stream: &MediaStream) {
     }
 }
 
-impl Drop for Looking {
+impl Drop for CodeScanner {
     fn drop(&mut self) {
         if let Some(stream) = self.stream.take() {
             switch_off(&stream);
@@ -112,8 +112,8 @@ impl Drop for Looking {
     }
 }
 
-impl Looking {
-    fn begin(self: Rc<Looking>, stream: MediaStream) {
+impl CodeScanner {
+    fn begin(self: Rc<CodeScanner>, stream: MediaStream) {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
@@ -123,7 +123,7 @@ impl Looking {
         self.look_again();
     }
 
-    fn look_again(self: &Rc<Looking>) {
+    fn look_again(self: &Rc<CodeScanner>) {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
             if let Some(me) = me.upgrade() {
@@ -134,7 +134,7 @@ impl Looking {
     }
 
     /// Sends the current picture to the worker.
-    fn look(self: &Rc<Looking>) {
+    fn look(self: &Rc<CodeScanner>) {
         let Some(picture) = self.picture() else { return self.look_again() };
         self.worker.request(picture);
         let me = Rc::downgrade(self);
@@ -147,7 +147,7 @@ impl Looking {
     }
 
     /// Handles the worker's answer, or a crash, after which another worker continues.
-    fn hear(self: &Rc<Looking>, reply: WorkerReply) {
+    fn hear(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
             WorkerReply::Done(text) => text.as_string().unwrap_or_default(),
