@@ -15,15 +15,15 @@ use web_sys::StorageEstimate;
 const AFTER_MS: u32 = 1_000;
 
 /// Storage information from the browser.
-pub(crate) struct Device {
+pub(crate) struct StorageCapabilities {
     post: MessageSender,
     /// Whether persistence has been requested.
     asked: Cell<bool>,
 }
 
-impl Device {
-    pub(crate) fn new(post: MessageSender) -> Device {
-        Device { post, asked: Cell::new(false) }
+impl StorageCapabilities {
+    pub(crate) fn new(post: MessageSender) -> StorageCapabilities {
+        StorageCapabilities { post, asked: Cell::new(false) }
     }
 
     /// Measures the storage and reports with [`device::Msg::Measured`].

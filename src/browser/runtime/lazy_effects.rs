@@ -7,7 +7,7 @@ use crate::app::{
 };
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
-use crate::browser::device::capabilities::Device;
+use crate::browser::device::capabilities::StorageCapabilities;
 use crate::browser::device::{camera, full_screen};
 use crate::browser::document::appearance::PageAppearance;
 use crate::browser::resources::language::LanguageLoader;
@@ -50,7 +50,7 @@ impl LazyEffects {
 pub(super) struct EffectContext {
     pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
-    pub(super) device: Device,
+    pub(super) device: StorageCapabilities,
     pub(super) appearance: Rc<PageAppearance>,
     pub(super) tongue: Rc<LanguageLoader>,
 }

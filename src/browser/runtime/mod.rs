@@ -3,7 +3,7 @@
 pub(crate) mod lazy_effects;
 pub(crate) mod messages;
 
-use super::device::capabilities::Device;
+use super::device::capabilities::StorageCapabilities;
 use super::device::face_to_face;
 use super::device::wake_lock::WakeLock;
 use super::document::address::History;
@@ -95,7 +95,7 @@ impl Browser {
                 context: EffectContext {
                     post: post.clone(),
                     storage: storage.clone(),
-                    device: Device::new(post.clone()),
+                    device: StorageCapabilities::new(post.clone()),
                     appearance,
                     tongue: tongue.clone(),
                 },
