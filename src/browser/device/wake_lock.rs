@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Wake lock of the screen.
 #[derive(Default)]
-pub(crate) struct WakeLock {
+pub(crate) struct ScreenWakeLock {
     /// Whether the screen should stay on.
     wanted: Cell<bool>,
     /// Whether a request to the browser is pending.
@@ -25,15 +25,15 @@ pub(crate) fn is_possible() -> bool {
     web::wake_lock().is_some()
 }
 
-impl WakeLock {
+impl ScreenWakeLock {
     /// Sets whether the screen should stay on.
-    pub(crate) fn keep(self: &Rc<WakeLock>, wanted: bool) {
+    pub(crate) fn keep(self: &Rc<ScreenWakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();
     }
 
     /// Requests or releases the lock as wanted.
-    fn update(self: &Rc<WakeLock>) {
+    fn update(self: &Rc<ScreenWakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {
                 // The browser may have released the lock already; the error is ignored.
@@ -61,7 +61,7 @@ impl WakeLock {
     }
 }
 
-fn listener(lock: Weak<WakeLock>) -> EventListener {
+fn listener(lock: Weak<ScreenWakeLock>) -> EventListener {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document.map_or_else(|| JsValue::from(js_sys::global()), JsValue::from);
     EventListener::new(target.unchecked_ref(), "visibilitychange", move |_| {

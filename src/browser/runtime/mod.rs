@@ -5,7 +5,7 @@ pub(crate) mod messages;
 
 use super::device::capabilities::StorageCapabilities;
 use super::device::face_to_face;
-use super::device::wake_lock::WakeLock;
+use super::device::wake_lock::ScreenWakeLock;
 use super::document::address::History;
 use super::document::appearance::PageAppearance;
 use super::document::first_paint::FirstPaint;
@@ -46,7 +46,7 @@ struct Runtime {
     storage: Rc<Storage>,
     verdicts: VerdictWorker,
     appearance: Rc<PageAppearance>,
-    wake_lock: Rc<WakeLock>,
+    wake_lock: Rc<ScreenWakeLock>,
     effect_loader: Rc<EffectLoader>,
     version: VersionWatch,
     tongue: Rc<LanguageLoader>,
