@@ -20,7 +20,7 @@ pub(crate) fn chosen(purpose: FilePurpose) -> Option<File> {
 }
 
 /// Line reader for a file of any length.
-pub(crate) struct Lines {
+pub(crate) struct FileLines {
     file: Blob,
     at: f64,
     /// Bytes that have been read but not returned.
@@ -30,7 +30,7 @@ pub(crate) struct Lines {
     seen: usize,
 }
 
-impl Lines {
+impl FileLines {
     /// Number of bytes read at a time.
     const PIECE: f64 = 1_048_576.0;
 
@@ -40,19 +40,19 @@ impl Lines {
     /// Maximum length of the first line of a backup, in bytes; it contains all damaged records.
     const LONGEST_FIRST: usize = 67_108_864;
 
-    pub(crate) fn of(file: Blob) -> Lines {
-        Lines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
+    pub(crate) fn of(file: Blob) -> FileLines {
+        FileLines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
 
     /// Returns the first line of a backup.
     pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
-        self.next_of(Lines::LONGEST_FIRST).await
+        self.next_of(FileLines::LONGEST_FIRST).await
     }
 
     /// Returns the next line without its end, or `None` after the last one. A line that is too long
     /// is a fault.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
-        self.next_of(Lines::LONGEST).await
+        self.next_of(FileLines::LONGEST).await
     }
 
     async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
@@ -73,8 +73,8 @@ impl Lines {
                 self.seen = 0;
                 return Ok(Some(last).filter(|last| !last.is_empty()));
             }
-            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + Lines::PIECE);
-            self.at += Lines::PIECE;
+            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + FileLines::PIECE);
+            self.at += FileLines::PIECE;
             let bytes = match piece {
                 Ok(piece) => JsFuture::from(piece.array_buffer()).await,
                 Err(fault) => Err(fault),

@@ -4,7 +4,7 @@
 use super::lines::EACH;
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
-use crate::browser::sharing::files::Lines;
+use crate::browser::sharing::files::FileLines;
 use crate::browser::storage::database::folding::unfolded;
 use crate::browser::web::field;
 use js_sys::{Array, JSON};
@@ -36,7 +36,7 @@ impl Line {
 
 /// Reads the first line of a backup, with everything but the games; `None` if the games are not in
 /// lines of their own.
-pub(super) async fn head_of(lines: &mut Lines) -> Result<Option<JsValue>, BackupFault> {
+pub(super) async fn head_of(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {
             let head = first.unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::app::kept::{
 };
 use crate::app::{DiskMsg, GameId, StoredData, device};
 use crate::browser::document::address;
-use crate::browser::sharing::files::Lines;
+use crate::browser::sharing::files::FileLines;
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
@@ -72,11 +72,11 @@ impl RestoreRun<'_> {
 
     /// Restores this file. Lines read before a fault are restored, even if the file is truncated.
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
-        let mut lines = Lines::of(file.clone());
+        let mut lines = FileLines::of(file.clone());
         let mut head = head_of(&mut lines).await?;
         if head.is_none() {
             // A file of an earlier version, or one whose lines an editor has changed.
-            lines = Lines::of(in_lines(&file).await.ok_or(BackupFault::NotABackup)?);
+            lines = FileLines::of(in_lines(&file).await.ok_or(BackupFault::NotABackup)?);
             head = head_of(&mut lines).await?;
         }
         let head = head.ok_or(BackupFault::NotABackup)?;
@@ -85,7 +85,7 @@ impl RestoreRun<'_> {
         self.finish(&head).await
     }
 
-    async fn take_lines(&mut self, lines: &mut Lines) -> Result<(), BackupFault> {
+    async fn take_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
         let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
             let Ok(Some(line)) = lines.next().await else { break false };
