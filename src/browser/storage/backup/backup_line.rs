@@ -11,14 +11,14 @@ use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
 /// Content of a line of a backup.
-pub(super) enum Line {
+pub(super) enum BackupLine {
     Game(GameId, GameRecords<JsValue>),
     Journal(GameId, GameRecords<JsValue>),
 }
 
-impl Line {
+impl BackupLine {
     /// Parses a line and checks that the app could have written it.
-    pub(super) fn read(line: &str) -> Result<Line, LineFault> {
+    pub(super) fn read(line: &str) -> Result<BackupLine, LineFault> {
         if nests_too_deep(line) {
             return Err(LineFault::Unreadable);
         }
@@ -26,11 +26,11 @@ impl Line {
         let club = records(&line, StoreName::Club);
         if !club.is_empty() {
             let journal = GameRecords { setup_record: None, entries: club };
-            return Ok(Line::Journal(journal.check_keys()?, journal));
+            return Ok(BackupLine::Journal(journal.check_keys()?, journal));
         }
         let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
         let game = GameRecords { setup_record: begun, entries: unfolded(objects(&field(&line, "entries"))) };
-        Ok(Line::Game(game.check_keys()?, game))
+        Ok(BackupLine::Game(game.check_keys()?, game))
     }
 }
 

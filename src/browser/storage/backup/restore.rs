@@ -1,7 +1,7 @@
 //! Restoring of a backup, game by game; [`kept`](crate::app::kept) decides which games are taken.
 //! Lines read before a fault are restored, even if the file is truncated.
 
-use super::backup_line::{Line, head_of, records};
+use super::backup_line::{BackupLine, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
     BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
@@ -97,9 +97,9 @@ impl RestoreRun<'_> {
             if line == "]}" {
                 break true;
             }
-            match Line::read(line) {
-                Ok(Line::Game(name, game)) => part.push((number, name, game)),
-                Ok(Line::Journal(name, journal)) => {
+            match BackupLine::read(line) {
+                Ok(BackupLine::Game(name, game)) => part.push((number, name, game)),
+                Ok(BackupLine::Journal(name, journal)) => {
                     // Journals refer to games, so the games before them are written first.
                     self.put(&std::mem::take(&mut part)).await?;
                     self.put_club(number, name, &journal).await?;
