@@ -16,9 +16,9 @@ const CLUB: &str = "club";
 #[wasm_bindgen]
 extern "C" {
     // The text stays a JavaScript string, because it may exceed the WebAssembly memory.
-    type Reader;
+    type JsonReader;
     #[wasm_bindgen(method, catch, js_name = readAsText)]
-    fn read(this: &Reader, file: &Blob) -> Result<JsString, JsValue>;
+    fn read(this: &JsonReader, file: &Blob) -> Result<JsString, JsValue>;
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
@@ -27,7 +27,7 @@ extern "C" {
 /// backup. Callable only in a worker.
 pub fn in_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
-    let file = parse(&reader.unchecked_ref::<Reader>().read(file).ok()?).ok()?;
+    let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
     let head = Object::new();
     for name in [MARK, "state", "damaged"] {
         // Missing fields are left out.
