@@ -55,7 +55,7 @@ pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
 /// Mode in which the storage is opened.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum OpenMode {
     /// The page waits for the saved data.
     Awaited,
     /// The page runs meanwhile.
@@ -66,7 +66,7 @@ pub(crate) enum Way {
 
 /// Storage while it is opening.
 pub(crate) struct Opening {
-    pub(crate) way: Way,
+    pub(crate) way: OpenMode,
     /// Mark of this tab as owner.
     pub(crate) tab: u32,
     /// Records to be saved, queued meanwhile.
@@ -87,7 +87,7 @@ impl Opening {
 
     /// Leaves the records of a first visit to the next page, if the stores are still being created.
     fn leave(&self, unload_backup: &UnloadBackup) {
-        if self.way != Way::Beside || self.waiting.is_empty() {
+        if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
         }
         let mut at_hand = OpenGames::default();

@@ -4,7 +4,7 @@ pub(crate) mod leaving;
 mod ownership;
 pub(crate) mod records;
 
-use super::connection::{Connection, OnOpened, Opening, State, Way, mark};
+use super::connection::{Connection, OnOpened, OpenMode, Opening, State, mark};
 use super::database::faults::Failure;
 use super::database::{self, DatabaseAge, Opened};
 use super::reading::summary_rows::SummaryRows;
@@ -38,7 +38,7 @@ pub(crate) struct Opener {
 
 /// One attempt to open, until it succeeds, fails, or another one replaces it.
 struct OpeningAttempt {
-    way: Way,
+    way: OpenMode,
     /// Mark of this tab as owner.
     tab: u32,
     then: OnOpened,
@@ -54,7 +54,7 @@ impl Opener {
     /// Opens the storage and passes its content to `then`. If that takes too long, the page starts
     /// without; its records are written once the storage is open.
     pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(StoredData) + 'static) {
-        self.begin(Way::Awaited, Box::new(then));
+        self.begin(OpenMode::Awaited, Box::new(then));
     }
 
     /// Opens the storage beside a page that is already in use, because the storage should be empty.
@@ -66,17 +66,17 @@ impl Opener {
                 post.send(DiskMsg::Opened(Box::new(stored)).into());
             }
         });
-        self.begin(Way::Beside, then);
+        self.begin(OpenMode::Beside, then);
     }
 
     /// Takes the storage over from the tab that has it; [`DiskMsg::Opened`] brings its content.
     pub(crate) fn take_over(self: &Rc<Opener>) {
-        self.begin(Way::ByForce, self.hand_over());
+        self.begin(OpenMode::ByForce, self.hand_over());
     }
 
     /// Reads everything again, because another tab has written.
     pub(crate) fn read_again(self: &Rc<Opener>) {
-        self.begin(Way::Awaited, self.hand_over());
+        self.begin(OpenMode::Awaited, self.hand_over());
     }
 
     fn hand_over(&self) -> Box<dyn FnOnce(StoredData)> {
@@ -84,7 +84,7 @@ impl Opener {
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    fn begin(self: &Rc<Opener>, way: Way, then: Box<dyn FnOnce(StoredData)>) {
+    fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = mark();
         let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
@@ -93,7 +93,7 @@ impl Opener {
         }
         let attempt = OpeningAttempt { way, tab, then: then.clone() };
         // A tab that takes the game over has no state to start with, so it waits without limit.
-        let too_late = (way != Way::ByForce).then(|| {
+        let too_late = (way != OpenMode::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
                     let trouble = Some(StorageTrouble::Storage(StorageFault::NoAnswer));
@@ -222,7 +222,7 @@ impl Opener {
     /// Whether players on a first visit already have records to save.
     fn is_played_on(&self) -> bool {
         let state = self.connection.state.borrow();
-        matches!(&*state, State::Opening(opening) if opening.way == Way::Beside && !opening.waiting.is_empty())
+        matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
     }
 
     /// Whether the storage is still opening, by this attempt.
@@ -247,7 +247,7 @@ impl Opener {
         let left = &connection.unload_backup;
         // If the page is in use during the opening, the backup in local storage is its own: the
         // page was about to be left and stayed.
-        let is_our_own = attempt.way == Way::Beside;
+        let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
             // The reader would take the backup for another page's and write it.
             left.forget();
@@ -290,7 +290,7 @@ impl Opener {
 
     /// Takes the lock between the tabs and connects to the database.
     async fn connect(self: &Rc<Opener>, attempt: &OpeningAttempt) -> Result<Opened, OwnershipObstacle> {
-        let (connection, is_forced) = (&self.connection, attempt.way == Way::ByForce);
+        let (connection, is_forced) = (&self.connection, attempt.way == OpenMode::ByForce);
         if is_forced {
             // Loads the code first: the other tab continues until this one is ready.
             connection.records_code().await;
