@@ -44,7 +44,7 @@ pub(crate) enum State {
     /// The storage is not available, or another tab has it. Records are dropped.
     Closed,
     /// The storage is opening or not writable yet. Records are queued.
-    Opening(Opening),
+    Opening(PendingOpening),
     /// The storage can be read but never written. Records are dropped.
     ReadOnly(Database),
     Open(Open),
@@ -65,7 +65,7 @@ pub(crate) enum OpenMode {
 }
 
 /// Storage while it is opening.
-pub(crate) struct Opening {
+pub(crate) struct PendingOpening {
     pub(crate) way: OpenMode,
     /// Mark of this tab as owner.
     pub(crate) tab: u32,
@@ -77,7 +77,7 @@ pub(crate) struct Opening {
     pub(crate) database: Option<Database>,
 }
 
-impl Opening {
+impl PendingOpening {
     /// Closes the database connection.
     pub(crate) fn disconnect(&mut self) {
         if let Some(database) = self.database.take() {

@@ -4,7 +4,7 @@ pub(crate) mod leaving;
 mod ownership;
 pub(crate) mod records;
 
-use super::connection::{Connection, OnOpened, OpenMode, Opening, State, mark};
+use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, mark};
 use super::database::faults::Failure;
 use super::database::{self, DatabaseAge, Opened};
 use super::reading::summary_rows::SummaryRows;
@@ -87,7 +87,7 @@ impl Opener {
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = mark();
-        let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
+        let opening = PendingOpening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
         if let Some(before) = self.connection.state.replace(State::Opening(opening)).database() {
             before.close();
         }
