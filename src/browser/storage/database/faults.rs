@@ -6,7 +6,7 @@ use web_sys::IdbTransaction;
 
 /// Reason why something was not written.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum WriteFailure {
     /// Another tab owns the stores.
     NotOurs,
     /// The stores have no owner: they have been cleared.
@@ -15,9 +15,9 @@ pub(crate) enum Failure {
     Refused(StorageFault),
 }
 
-impl From<idb::Error> for Failure {
-    fn from(error: idb::Error) -> Failure {
-        Failure::Refused(match (&error, name_of(&error)) {
+impl From<idb::Error> for WriteFailure {
+    fn from(error: idb::Error) -> WriteFailure {
+        WriteFailure::Refused(match (&error, name_of(&error)) {
             (idb::Error::IndexedDbNotFound(_), _) => StorageFault::Denied("IndexedDB".to_owned()),
             (_, Some(name)) => fault_of(&name, message_of(&error)),
             (_, None) => StorageFault::Denied(String::new()),
@@ -51,18 +51,18 @@ fn message_of(error: &idb::Error) -> String {
     thrown(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
 }
 
-impl From<Failure> for BackupFault {
-    fn from(failure: Failure) -> BackupFault {
+impl From<WriteFailure> for BackupFault {
+    fn from(failure: WriteFailure) -> BackupFault {
         match failure {
-            Failure::NotOurs | Failure::Cleared => BackupFault::NoStorage,
-            Failure::Refused(fault) => BackupFault::Storage(fault),
+            WriteFailure::NotOurs | WriteFailure::Cleared => BackupFault::NoStorage,
+            WriteFailure::Refused(fault) => BackupFault::Storage(fault),
         }
     }
 }
 
 impl From<idb::Error> for BackupFault {
     fn from(error: idb::Error) -> BackupFault {
-        Failure::from(error).into()
+        WriteFailure::from(error).into()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Transactions, which only the tab that owns the stores completes.
 
-use super::faults::{Failure, why};
+use super::faults::{WriteFailure, why};
 use super::keys::key_of_game;
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, StorageFault, StoreName};
@@ -122,7 +122,7 @@ impl Writing {
     }
 
     /// Waits until a read-only transaction has ended.
-    pub(crate) async fn read(self) -> Result<(), Failure> {
+    pub(crate) async fn read(self) -> Result<(), WriteFailure> {
         self.done(0).await
     }
 
@@ -167,7 +167,7 @@ impl Writing {
 
     /// Waits until the transaction has completed. Aborts it if the tab with this mark does not own
     /// the stores.
-    pub(crate) async fn done(self, tab: u32) -> Result<(), Failure> {
+    pub(crate) async fn done(self, tab: u32) -> Result<(), WriteFailure> {
         let Writing { raw, ended, owner, running } = self;
         let ours = match owner {
             Some(owner) => owner
@@ -190,10 +190,10 @@ impl Writing {
         }
         running.remove(&raw);
         match (ours, ended) {
-            (Ok(Some(false)), _) => Err(Failure::NotOurs),
-            (Ok(None), _) => Err(Failure::Cleared),
+            (Ok(Some(false)), _) => Err(WriteFailure::NotOurs),
+            (Ok(None), _) => Err(WriteFailure::Cleared),
             (Ok(Some(true)), Ok(TransactionResult::Committed)) => Ok(()),
-            _ => Err(Failure::Refused(
+            _ => Err(WriteFailure::Refused(
                 why(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
             )),
         }

@@ -4,7 +4,7 @@
 use super::Opener;
 use crate::app::kept::StoreName;
 use crate::browser::storage::connection::{Connection, State};
-use crate::browser::storage::database::faults::Failure;
+use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::transaction::{Durability, Writing};
 use crate::browser::storage::writing::Writer;
 use gloo_events::EventListener;
@@ -84,7 +84,7 @@ impl PageLifecycle {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
         };
-        if let Err(Failure::NotOurs | Failure::Cleared) = self.look_at_the_mark(tab).await {
+        if let Err(WriteFailure::NotOurs | WriteFailure::Cleared) = self.look_at_the_mark(tab).await {
             return self.opener.read_again();
         }
         if !self.connection.lock.take(false, self.connection.on_lost()).await {
@@ -98,7 +98,7 @@ impl PageLifecycle {
     }
 
     /// Checks whether the tab with this mark still owns the stores.
-    async fn look_at_the_mark(&self, tab: u32) -> Result<(), Failure> {
+    async fn look_at_the_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
                 Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?

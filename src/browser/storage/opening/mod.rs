@@ -5,7 +5,7 @@ mod ownership;
 pub(crate) mod records;
 
 use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, mark};
-use super::database::faults::Failure;
+use super::database::faults::WriteFailure;
 use super::database::{self, DatabaseAge, Opened};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::Writer;
@@ -178,8 +178,10 @@ impl Opener {
             *stored = StoredData::default();
         }
         let trouble = match obstacle {
-            OwnershipObstacle::Failed(Failure::NotOurs | Failure::Cleared) => StorageTrouble::OtherTab,
-            OwnershipObstacle::Failed(Failure::Refused(fault)) | OwnershipObstacle::NoWriting(fault) => {
+            OwnershipObstacle::Failed(WriteFailure::NotOurs | WriteFailure::Cleared) => {
+                StorageTrouble::OtherTab
+            }
+            OwnershipObstacle::Failed(WriteFailure::Refused(fault)) | OwnershipObstacle::NoWriting(fault) => {
                 StorageTrouble::Storage(fault)
             }
             OwnershipObstacle::Later => StorageTrouble::LaterDatabase,
@@ -260,14 +262,14 @@ impl Opener {
         let made = make_ours(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
         let (at_hand, left_alone) = match made {
             Ok(found) => found,
-            Err(Failure::Refused(fault)) => {
+            Err(WriteFailure::Refused(fault)) => {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     look(&database, reader, stored).await;
                 }
                 // The previous page's backup is not in the shown data: the next page writes it
                 // before anything else.
                 return Err(if was_left {
-                    Failure::Refused(fault).into()
+                    WriteFailure::Refused(fault).into()
                 } else {
                     OwnershipObstacle::NoWriting(fault)
                 });
@@ -296,13 +298,13 @@ impl Opener {
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.on_lost()).await {
-            return Err(Failure::NotOurs.into());
+            return Err(WriteFailure::NotOurs.into());
         }
         let (on_newer, on_closed) = (self.writer.on_newer(), self.writer.on_closed());
         let opened = database::open(connection.running.clone(), on_newer, on_closed).await?;
         if !self.is_current(attempt) {
             opened.database.close();
-            return Err(Failure::NotOurs.into());
+            return Err(WriteFailure::NotOurs.into());
         }
         if let State::Opening(opening) = &mut *connection.state.borrow_mut() {
             opening.disconnect();

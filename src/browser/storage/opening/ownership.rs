@@ -4,7 +4,7 @@ use super::records::RecordsPart;
 use crate::app::StoredData;
 use crate::app::kept::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::app::records::Record;
-use crate::browser::storage::database::faults::Failure;
+use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::{Database, Durability, Writing};
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
@@ -13,7 +13,7 @@ use std::pin::Pin;
 /// Reason why this tab does not own the stores.
 pub(super) enum OwnershipObstacle {
     /// The stores are not available, or another tab has them.
-    Failed(Failure),
+    Failed(WriteFailure),
     /// The stores can be opened but not written, for example because the disk is full. This may
     /// change.
     NoWriting(StorageFault),
@@ -21,7 +21,7 @@ pub(super) enum OwnershipObstacle {
     Later,
 }
 
-impl<F: Into<Failure>> From<F> for OwnershipObstacle {
+impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
     fn from(failure: F) -> OwnershipObstacle {
         OwnershipObstacle::Failed(failure.into())
     }
@@ -36,7 +36,7 @@ pub(super) async fn make_ours(
     reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
     stored: &mut StoredData,
-) -> Result<(OpenGames, ProtectedKeys), Failure> {
+) -> Result<(OpenGames, ProtectedKeys), WriteFailure> {
     let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, false, &StoreName::ALL)?;
     match all(&writing, tab, reader, left, stored).await {
@@ -48,7 +48,7 @@ pub(super) async fn make_ours(
             // If the browser aborted the transaction, the transaction has the reason; the failed
             // request may not.
             let fault = writing.call_off().await;
-            Err(fault.map_or_else(|| error.into(), Failure::Refused))
+            Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
 }

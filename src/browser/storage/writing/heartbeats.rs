@@ -5,7 +5,7 @@ use super::open::Open;
 use crate::app::kept::{HeartbeatMark, StoreName};
 use crate::app::records::Record;
 use crate::browser::storage::connection::State;
-use crate::browser::storage::database::faults::Failure;
+use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::{Durability, Writing};
 use std::rc::Rc;
@@ -54,7 +54,7 @@ impl Writer {
     }
 
     /// Handles a heartbeat that was written, or aborted in favour of other records.
-    fn beaten(self: &Rc<Writer>, tab: u32, done: Result<(), Failure>) {
+    fn beaten(self: &Rc<Writer>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
         }

@@ -14,7 +14,7 @@ pub(crate) mod recovery;
 pub(crate) mod unload_backup;
 
 use super::connection::{Connection, State};
-use super::database::faults::Failure;
+use super::database::faults::WriteFailure;
 use super::database::keys::raw;
 use super::database::transaction::{Database, Durability, Writing};
 use crate::app::kept::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
@@ -161,7 +161,7 @@ impl Writer {
         self.set_aside_ended(damage.len(), tab, done);
     }
 
-    fn set_aside_ended(self: &Rc<Writer>, moved: usize, tab: u32, done: Result<(), Failure>) {
+    fn set_aside_ended(self: &Rc<Writer>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
         }
@@ -203,8 +203,8 @@ impl Writer {
                         // If the record cannot even be set aside, retries become less and less
                         // frequent.
                         let failure = match failure {
-                            Failure::Refused(StorageFault::Unwritable(why)) => {
-                                Failure::Refused(StorageFault::Denied(why))
+                            WriteFailure::Refused(StorageFault::Unwritable(why)) => {
+                                WriteFailure::Refused(StorageFault::Denied(why))
                             }
                             failure => failure,
                         };

@@ -8,7 +8,7 @@ use crate::app::kept::{
     WriteDecision, candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
-use crate::browser::storage::database::faults::Failure;
+use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Database, Durability, Writing};
 use idb::Error;
@@ -49,7 +49,10 @@ impl SingleRecord {
 
     /// Writes the record, or sets it aside. In that case the current game continues under another
     /// id, complete.
-    pub(crate) async fn write(&self, connection: &Connection) -> Result<Option<RecordSetAside>, Failure> {
+    pub(crate) async fn write(
+        &self,
+        connection: &Connection,
+    ) -> Result<Option<RecordSetAside>, WriteFailure> {
         let (turn, written) = &self.turn;
         let (store, record) = (written.store, raw(&written.record));
         let fate = self.try_to_write(connection, store, &record).await?;
@@ -77,7 +80,7 @@ impl SingleRecord {
         connection: &Connection,
         store: StoreName,
         record: &JsValue,
-    ) -> Result<WriteDecision, Failure> {
+    ) -> Result<WriteDecision, WriteFailure> {
         let mut fate = WriteDecision::Write;
         let tried = async {
             let writing = Writing::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
@@ -91,7 +94,7 @@ impl SingleRecord {
             finish(writing, self.tab, written).await
         };
         match tried.await {
-            Err(Failure::Refused(StorageFault::Unwritable(why))) => {
+            Err(WriteFailure::Refused(StorageFault::Unwritable(why))) => {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
                     fate = open.outbox.refuse_record(store, record, why);
                 }
@@ -108,7 +111,7 @@ impl SingleRecord {
         store: StoreName,
         record: &JsValue,
         why: SetAsideReason,
-    ) -> Result<Option<GameRename>, Failure> {
+    ) -> Result<Option<GameRename>, WriteFailure> {
         let writing = Writing::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
         let pgn = self.game.as_ref().map_or("", |(_, pgn)| pgn);
         let moved = async {
@@ -127,12 +130,12 @@ impl SingleRecord {
 }
 
 /// Completes a transaction, or aborts it after a failure.
-async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result<T, Failure> {
+async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result<T, WriteFailure> {
     match done {
         Ok(done) => writing.done(tab).await.map(|()| done),
         Err(error) => {
             let fault = writing.call_off().await;
-            Err(fault.map_or_else(|| error.into(), Failure::Refused))
+            Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
 }

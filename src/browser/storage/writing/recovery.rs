@@ -8,7 +8,7 @@ use crate::app::kept::{ProtectedKeys, StorageFault, StoreName, StoreRecord, Writ
 use crate::app::records::Record;
 use crate::browser::document::crash;
 use crate::browser::storage::connection::{State, mark};
-use crate::browser::storage::database::faults::Failure;
+use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::{Durability, Writing};
 use crate::browser::storage::database::{self, DatabaseAge, Opened};
@@ -21,8 +21,8 @@ const LATE_MS: u32 = 10_000;
 
 impl Writer {
     /// Handles a failed write.
-    pub(crate) fn failed(self: &Rc<Writer>, open: &mut Open, batch: WriteBatch, failure: Failure) {
-        let Failure::Refused(fault) = failure else { return };
+    pub(crate) fn failed(self: &Rc<Writer>, open: &mut Open, batch: WriteBatch, failure: WriteFailure) {
+        let WriteFailure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
             self.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
@@ -53,11 +53,11 @@ impl Writer {
 
     /// Whether the result of a transaction with this mark is irrelevant, because another tab has
     /// the stores or they were cleared; both cases are handled here.
-    pub(crate) fn is_lost<T>(self: &Rc<Writer>, tab: u32, done: &Result<T, Failure>) -> bool {
+    pub(crate) fn is_lost<T>(self: &Rc<Writer>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
-            Err(Failure::NotOurs) if ours => self.connection.lose(),
-            Err(Failure::Cleared) if ours => {
+            Err(WriteFailure::NotOurs) if ours => self.connection.lose(),
+            Err(WriteFailure::Cleared) if ours => {
                 if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                     self.save_again(open);
                 }
