@@ -20,10 +20,10 @@ use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 const NAME: &str = "tabiya";
 /// Upgrade steps of the stores, the first one to version 1. Each record holds the version of its
 /// content. A released step never changes, because databases have run it.
-const STEPS: [Step; 3] = [make, add_club, add_summaries];
+const STEPS: [UpgradeStep; 3] = [make, add_club, add_summaries];
 
 /// Step that upgrades the stores to the next version.
-type Step = fn(&idb::Database) -> Result<(), idb::Error>;
+type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
 /// Opened database.
 pub(crate) struct Opened {
