@@ -7,7 +7,7 @@ use crate::app::kept::{GameId, SaveCommand, SavedItem};
 pub enum StoreEffect {
     /// Saves this, in the order of the effects.
     Save(SaveCommand),
-    /// Takes the game over from the other tab; [`DiskMsg::Opened`](crate::app::DiskMsg::Opened)
+    /// Takes the game over from the other tab; [`DiskMsg::OpenedDatabase`](crate::app::DiskMsg::Opened)
     /// answers.
     TakeOver,
     /// Measures the storage; [`device::Msg::Measured`](crate::app::device::Msg::Measured) answers.

@@ -26,7 +26,7 @@ const STEPS: [UpgradeStep; 3] = [make, add_club, add_summaries];
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
 /// Opened database.
-pub(crate) struct Opened {
+pub(crate) struct OpenedDatabase {
     pub(crate) database: Database,
     pub(crate) age: DatabaseAge,
 }
@@ -52,7 +52,7 @@ pub(crate) async fn open(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,
-) -> Result<Opened, idb::Error> {
+) -> Result<OpenedDatabase, idb::Error> {
     let (mut database, age) = match at_version(Some(STEPS.len() as u32)).await {
         Err(error) if name_of(&error).as_deref() == Some("VersionError") => {
             (at_version(None).await?.0, DatabaseAge::Later)
@@ -64,7 +64,7 @@ pub(crate) async fn open(
     });
     database.on_close(move |_| on_close());
     database.forget_callbacks();
-    Ok(Opened { database: Database::new(database.into(), running), age })
+    Ok(OpenedDatabase { database: Database::new(database.into(), running), age })
 }
 
 /// Opens the database in that version, or in its current one.

@@ -6,7 +6,7 @@ pub(crate) mod records;
 
 use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, mark};
 use super::database::faults::WriteFailure;
-use super::database::{self, DatabaseAge, Opened};
+use super::database::{self, DatabaseAge, OpenedDatabase};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::Writer;
 use super::writing::open::Open;
@@ -58,7 +58,7 @@ impl Opener {
     }
 
     /// Opens the storage beside a page that is already in use, because the storage should be empty.
-    /// If it is not, or cannot be used, [`DiskMsg::Opened`] reports that.
+    /// If it is not, or cannot be used, [`DiskMsg::OpenedDatabase`] reports that.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -69,7 +69,7 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage over from the tab that has it; [`DiskMsg::Opened`] brings its content.
+    /// Takes the storage over from the tab that has it; [`DiskMsg::OpenedDatabase`] brings its content.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.hand_over());
     }
@@ -238,7 +238,7 @@ impl Opener {
         attempt: &OpeningAttempt,
         stored: &mut StoredData,
     ) -> Result<Open, OwnershipObstacle> {
-        let Opened { database, age } = self.connect(attempt).await?;
+        let OpenedDatabase { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == DatabaseAge::Later {
             // A page of the later version may take the lock.
@@ -291,7 +291,10 @@ impl Opener {
     }
 
     /// Takes the lock between the tabs and connects to the database.
-    async fn connect(self: &Rc<Opener>, attempt: &OpeningAttempt) -> Result<Opened, OwnershipObstacle> {
+    async fn connect(
+        self: &Rc<Opener>,
+        attempt: &OpeningAttempt,
+    ) -> Result<OpenedDatabase, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == OpenMode::ByForce);
         if is_forced {
             // Loads the code first: the other tab continues until this one is ready.

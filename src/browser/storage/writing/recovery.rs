@@ -11,7 +11,7 @@ use crate::browser::storage::connection::{State, mark};
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::{Durability, Writing};
-use crate::browser::storage::database::{self, DatabaseAge, Opened};
+use crate::browser::storage::database::{self, DatabaseAge, OpenedDatabase};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -99,7 +99,7 @@ impl Writer {
             let mut is_later = false;
             if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                 match connected {
-                    Ok(Opened { database, age }) => {
+                    Ok(OpenedDatabase { database, age }) => {
                         std::mem::replace(&mut open.database, database).close();
                         open.broken = false;
                         match age {
