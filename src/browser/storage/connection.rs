@@ -1,6 +1,6 @@
 //! Connection of this tab to the storage: closed, opening, read-only or open.
 
-use super::database::transaction::{Database, Durability, RunningTransactions, Writing};
+use super::database::transaction::{Database, Durability, RunningTransactions, Transaction};
 use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::TabLock;
 use super::writing::open::Open;
@@ -165,14 +165,14 @@ impl Connection {
     ///
     /// # Errors
     /// If there is no database to read.
-    pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Writing, BackupFault> {
+    pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Transaction, BackupFault> {
         let state = self.state.borrow();
         let database = state.database().ok_or(BackupFault::NoStorage)?;
         // A database of a later version may lack some stores.
         if !stores.iter().all(|store| database.has(*store)) {
             return Err(BackupFault::NoStorage);
         }
-        Ok(Writing::reading(database, stores)?)
+        Ok(Transaction::reading(database, stores)?)
     }
 
     /// Begins a writing transaction. Returns this tab's mark too.
@@ -183,9 +183,11 @@ impl Connection {
         &self,
         durability: Durability,
         stores: &[StoreName],
-    ) -> Result<(Writing, u32), BackupFault> {
+    ) -> Result<(Transaction, u32), BackupFault> {
         match &*self.state.borrow() {
-            State::Open(open) => Ok((Writing::begin(&open.database, durability, true, stores)?, open.tab)),
+            State::Open(open) => {
+                Ok((Transaction::begin(&open.database, durability, true, stores)?, open.tab))
+            }
             _ => Err(BackupFault::NoStorage),
         }
     }

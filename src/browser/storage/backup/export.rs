@@ -8,7 +8,7 @@ use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::unfolded;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
 use crate::browser::storage::database::raw_record::text;
-use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::web::{object, set_field};
 use idb::{KeyRange, Query};
 use js_sys::{Array, Object};
@@ -52,7 +52,7 @@ pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) ->
 
 /// Returns the first line, with everything but the games and the club, and the ids of the games and
 /// of the club's journals.
-async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
+async fn head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
         let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
@@ -76,7 +76,7 @@ fn head_text(fields: &Object) -> String {
 }
 
 /// Returns the line of a journal of the club.
-async fn club(writing: &Writing, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
+async fn club(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
     let line = object([(StoreName::Club.name(), records.into())]);
@@ -86,7 +86,7 @@ async fn club(writing: &Writing, journal: GameId, lines: &mut u64) -> Result<Str
 }
 
 /// Returns a line for each of these games, whose ids ascend.
-async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
+async fn games(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);
     let begun = writing.store(StoreName::Games)?.get_all(Some(range), None)?.await?;

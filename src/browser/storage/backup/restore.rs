@@ -14,7 +14,7 @@ use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::raw_record::text;
-use crate::browser::storage::database::transaction::{Durability, SLICE, Writing};
+use crate::browser::storage::database::transaction::{Durability, SLICE, Transaction};
 use crate::browser::web::field;
 use crate::browser::workers::backup_lines::in_lines;
 use crate::club::GameNotes;
@@ -259,7 +259,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
 /// Writes a game beside the saved ones, under its own id or, if another game has that, under
 /// another one. Returns its id on the device, or `None` if all possible ids are taken.
 async fn put_one(
-    writing: &Writing,
+    writing: &Transaction,
     name: GameId,
     game: &GameRecords<JsValue>,
 ) -> Result<Option<(GameId, GameMerge)>, idb::Error> {

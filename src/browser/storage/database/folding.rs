@@ -6,14 +6,14 @@ use super::keys::{entries_of, key_of_game};
 use crate::app::GameId;
 use crate::app::kept::{RawRecord, StoreName};
 use crate::app::records::{FOLDED_GAME_VERSION, PLAYED_GAME_VERSION};
-use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::web::{field, object, set_field};
 use idb::{Error, ObjectStore};
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
 
 /// Reads the entries of a game, each as a record of its own.
-pub(crate) async fn read_entries(writing: &Writing, game: GameId) -> Result<Vec<JsValue>, Error> {
+pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<Vec<JsValue>, Error> {
     let records = writing.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?;
     Ok(unfolded(records))
 }

@@ -79,16 +79,16 @@ impl RunningTransactions {
 
 /// Transaction on stores: it waits for earlier transactions on any of them, so they run in order.
 ///
-/// Its listeners exist from beginning to end, so every transaction must end with [`Writing::done`]
-/// or [`Writing::call_off`].
-pub(crate) struct Writing {
+/// Its listeners exist from beginning to end, so every transaction must end with [`Transaction::done`]
+/// or [`Transaction::call_off`].
+pub(crate) struct Transaction {
     raw: IdbTransaction,
     ended: TransactionFuture,
     owner: Option<GetStoreRequestFuture>,
     running: RunningTransactions,
 }
 
-impl Writing {
+impl Transaction {
     /// Begins a transaction, which requires that this tab owns the stores; `as_owner` is false for
     /// the transaction that makes this tab the owner.
     pub(crate) fn begin(
@@ -96,12 +96,12 @@ impl Writing {
         durability: Durability,
         as_owner: bool,
         stores: &[StoreName],
-    ) -> Result<Writing, idb::Error> {
+    ) -> Result<Transaction, idb::Error> {
         let durability = match durability {
             Durability::Strict => "strict",
             Durability::Relaxed => "relaxed",
         };
-        let mut writing = Writing::in_mode(database, "readwrite", durability, stores)?;
+        let mut writing = Transaction::in_mode(database, "readwrite", durability, stores)?;
         if as_owner {
             writing.owner =
                 Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.into_future());
@@ -111,14 +111,14 @@ impl Writing {
 
     /// Begins a read-only transaction on every existing store; a database of a later version may
     /// lack some.
-    pub(crate) fn read_only(database: &Database) -> Result<Writing, idb::Error> {
+    pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
-        Writing::reading(database, &stores)
+        Transaction::reading(database, &stores)
     }
 
     /// Begins a read-only transaction on these stores.
-    pub(crate) fn reading(database: &Database, stores: &[StoreName]) -> Result<Writing, idb::Error> {
-        Writing::in_mode(database, "readonly", "relaxed", stores)
+    pub(crate) fn reading(database: &Database, stores: &[StoreName]) -> Result<Transaction, idb::Error> {
+        Transaction::in_mode(database, "readonly", "relaxed", stores)
     }
 
     /// Waits until a read-only transaction has ended.
@@ -131,13 +131,13 @@ impl Writing {
         mode: &str,
         durability: &str,
         stores: &[StoreName],
-    ) -> Result<Writing, idb::Error> {
+    ) -> Result<Transaction, idb::Error> {
         let stores: Array = stores.iter().map(|store| JsValue::from_str(store.name())).collect();
         let raw = web::begin_transaction(&database.raw, &stores, mode, durability)
             .map_err(idb::Error::TransactionOpenFailed)?;
         database.running.add(&raw);
         let ended = idb::Transaction::from(raw.clone()).into_future();
-        Ok(Writing { raw, ended, owner: None, running: database.running.clone() })
+        Ok(Transaction { raw, ended, owner: None, running: database.running.clone() })
     }
 
     /// Returns the browser's transaction, which can be aborted while another task waits for its
@@ -168,7 +168,7 @@ impl Writing {
     /// Waits until the transaction has completed. Aborts it if the tab with this mark does not own
     /// the stores.
     pub(crate) async fn done(self, tab: u32) -> Result<(), WriteFailure> {
-        let Writing { raw, ended, owner, running } = self;
+        let Transaction { raw, ended, owner, running } = self;
         let ours = match owner {
             Some(owner) => owner
                 .await

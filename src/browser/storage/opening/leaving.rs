@@ -5,7 +5,7 @@ use super::Opener;
 use crate::app::kept::StoreName;
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::transaction::{Durability, Writing};
+use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::storage::writing::Writer;
 use gloo_events::EventListener;
 use std::rc::Rc;
@@ -101,7 +101,7 @@ impl PageLifecycle {
     async fn look_at_the_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
-                Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
+                Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
             }
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return Ok(()),
         };

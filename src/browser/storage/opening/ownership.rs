@@ -6,7 +6,7 @@ use crate::app::kept::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::app::records::Record;
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
-use crate::browser::storage::database::transaction::{Database, Durability, Writing};
+use crate::browser::storage::database::transaction::{Database, Durability, Transaction};
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 
@@ -38,7 +38,7 @@ pub(super) async fn make_ours(
     stored: &mut StoredData,
 ) -> Result<(OpenGames, ProtectedKeys), WriteFailure> {
     let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
-    let writing = Writing::begin(database, durability, false, &StoreName::ALL)?;
+    let writing = Transaction::begin(database, durability, false, &StoreName::ALL)?;
     match all(&writing, tab, reader, left, stored).await {
         Ok(found) => {
             writing.done(tab).await?;
@@ -60,7 +60,7 @@ pub(super) fn look<'a>(
     stored: &'a mut StoredData,
 ) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
     Box::pin(async move {
-        if let Ok(reading) = Writing::read_only(database) {
+        if let Ok(reading) = Transaction::read_only(database) {
             // Data that cannot be read either counts as missing.
             if reader.read(&reading, stored, None).await.is_err() {
                 *stored = StoredData::default();
@@ -72,7 +72,7 @@ pub(super) fn look<'a>(
 
 /// Runs the requests of that transaction.
 async fn all(
-    writing: &Writing,
+    writing: &Transaction,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,

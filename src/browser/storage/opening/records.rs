@@ -8,7 +8,7 @@ use crate::app::records::StateRecords;
 use crate::app::{GameId, StoredData, StoredGame};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::key_of_game;
-use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::reading::summary_rows::SummaryRows;
 use crate::browser::storage::writing::Writer;
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
@@ -31,12 +31,16 @@ pub(crate) trait RecordsPart {
     /// version of the app.
     fn read<'a>(
         &self,
-        writing: &'a Writing,
+        writing: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
     /// Reads a game.
-    fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
+    fn game<'a>(
+        &self,
+        writing: &'a Transaction,
+        game: GameId,
+    ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
     /// Reads the single records.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
     /// Computes the summary of a game; `None` if a later version has written the game.
@@ -49,7 +53,7 @@ pub(crate) trait RecordsPart {
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
-        writing: &'a Writing,
+        writing: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
     /// Writes the queued records one by one.
     fn write_each(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()>;
@@ -74,14 +78,18 @@ struct AllRecords;
 impl RecordsPart for AllRecords {
     fn read<'a>(
         &self,
-        writing: &'a Writing,
+        writing: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>> {
         all(writing, stored, known).boxed_local()
     }
 
-    fn game<'a>(&self, writing: &'a Writing, game: GameId) -> LocalBoxFuture<'a, Result<StoredGame, Error>> {
+    fn game<'a>(
+        &self,
+        writing: &'a Transaction,
+        game: GameId,
+    ) -> LocalBoxFuture<'a, Result<StoredGame, Error>> {
         one(writing, game).boxed_local()
     }
 
@@ -104,7 +112,7 @@ impl RecordsPart for AllRecords {
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
-        writing: &'a Writing,
+        writing: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>> {
         left.write(writing).boxed_local()
     }
@@ -122,7 +130,7 @@ fn singles(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
 
-async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, Error> {
+async fn one(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
@@ -130,7 +138,7 @@ async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, Error> {
 
 /// Reads a game; `None` if it has no records.
 async fn read_game(
-    writing: &Writing,
+    writing: &Transaction,
     id: GameId,
     singles: &StateRecords,
 ) -> Result<Option<StoredGame>, Error> {
@@ -145,7 +153,7 @@ async fn read_game(
 }
 
 async fn all(
-    writing: &Writing,
+    writing: &Transaction,
     stored: &mut StoredData,
     known: Option<OpenGames>,
 ) -> Result<(OpenGames, ProtectedKeys), Error> {

@@ -8,7 +8,7 @@ use crate::app::kept::{BackupFault, StoreName};
 use crate::app::{GameId, dialogs};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry};
-use crate::browser::storage::database::transaction::{Durability, Writing};
+use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::web::field;
 use idb::{Error, Query};
 use js_sys::Array;
@@ -70,7 +70,7 @@ fn answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLine
     connection.post.send(dialogs::Msg::Club(msg).into());
 }
 
-async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
+async fn lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = writing.store(StoreName::Club)?;
     let records = match of {
         Some(event) => club.get_all(Some(entries_of(event)?), None)?.await?,
@@ -92,7 +92,7 @@ async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, E
     Ok(records.iter().filter_map(line).collect())
 }
 
-async fn delete_records(writing: &Writing, event: GameId) -> Result<(), Error> {
+async fn delete_records(writing: &Transaction, event: GameId) -> Result<(), Error> {
     let club = writing.store(StoreName::Club)?;
     for record in club.get_all(Some(entries_of(event)?), None)?.await? {
         club.delete(key_of_entry(event, &field(&record, "number")))?;

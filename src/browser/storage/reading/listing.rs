@@ -13,7 +13,7 @@ use crate::app::kept::{
 use crate::app::records::{HEARTBEAT_KEY, Record};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
-use crate::browser::storage::database::transaction::{Durability, Writing};
+use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::web::field;
 use idb::{Error, Query};
 use std::cell::RefCell;
@@ -212,7 +212,7 @@ impl SavedList {
         });
     }
 
-    async fn delete(&self, writing: &Writing, what: SavedItem) -> Result<(), Error> {
+    async fn delete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
         let mut removed: Vec<RemovedRecord> = Vec::new();
         match what {
             SavedItem::Game(game) => {
@@ -239,7 +239,7 @@ impl SavedList {
         Ok(())
     }
 
-    async fn undelete(&self, writing: &Writing, what: SavedItem) -> Result<(), Error> {
+    async fn undelete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
         // Waits for an earlier deletion, which supplies the records to restore.
         writing.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
@@ -255,7 +255,7 @@ impl SavedList {
     }
 }
 
-fn add(writing: &Writing, lines: Vec<(GameId, String)>) -> Result<(), Error> {
+fn add(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
         games.add(&raw(&Record::of_imported_game(game, line)), None)?;
@@ -265,11 +265,11 @@ fn add(writing: &Writing, lines: Vec<(GameId, String)>) -> Result<(), Error> {
 }
 
 /// Returns the keys of the damaged records.
-async fn keys(reading: &Writing) -> Result<Vec<JsValue>, Error> {
+async fn keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
-async fn damaged(reading: &Writing, number: u32) -> Result<JsValue, Error> {
+async fn damaged(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())
 }

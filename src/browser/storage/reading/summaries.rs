@@ -14,7 +14,7 @@ use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, SummaryR
 use crate::app::records::IMPORTED_GAME_VERSION;
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::key_of_game;
-use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::opening::records::RecordsPart;
 use crate::browser::web::field;
 use idb::{Error, KeyRange, Query};
@@ -197,7 +197,7 @@ pub(crate) fn line_of(record: &JsValue) -> Option<String> {
 }
 
 async fn keys_after(
-    reading: &Writing,
+    reading: &Transaction,
     store: StoreName,
     last: Option<JsValue>,
 ) -> Result<Vec<JsValue>, Error> {
@@ -209,7 +209,7 @@ async fn keys_after(
 /// Reads the existing records of these games: adjacent records with one request, the others with
 /// one request each.
 async fn read_records(
-    reading: &Writing,
+    reading: &Transaction,
     store: StoreName,
     names: &[GameId],
 ) -> Result<Vec<(GameId, JsValue)>, Error> {

@@ -7,7 +7,7 @@ use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold, unfolded};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
-use crate::browser::storage::database::transaction::{Durability, Writing};
+use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::web::field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
@@ -107,7 +107,7 @@ impl SummaryRows {
     }
 
     /// Begins a transaction, unless the page is being left.
-    fn begin_writing(&self, stores: &[StoreName]) -> Result<(Writing, u32), BackupFault> {
+    fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
             true => Err(BackupFault::NoStorage),
             false => self.connection.begin_writing(Durability::Relaxed, stores),
@@ -116,13 +116,13 @@ impl SummaryRows {
 }
 
 /// Writes the row of a game from elsewhere.
-pub(crate) fn add_elsewhere_row(writing: &Writing, game: GameId) -> Result<(), Error> {
+pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
     let row = raw(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
 /// Returns the number of games, the number of rows, and the first row.
-async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error> {
+async fn counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
     let games = reading.store(StoreName::Games)?.count(None)?.await?;
@@ -132,7 +132,7 @@ async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error>
 /// Writes rows of games whose number of entries has not changed since they were read, and folds the
 /// entries of finished games.
 async fn put_rows(
-    writing: &Writing,
+    writing: &Transaction,
     known: &BTreeMap<GameId, Known>,
     derived: &[(GameId, usize)],
 ) -> Result<(), Error> {

@@ -2,7 +2,7 @@
 
 use crate::app::kept::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::app::records::RECORD_VERSION;
-use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::web::{field, object};
 use idb::{Error, Query};
 use js_sys::Array;
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 /// Writes a record of the previous page's backup beside existing ones. Returns whether it was set
 /// aside.
 pub(crate) async fn write_beside(
-    writing: &Writing,
+    writing: &Transaction,
     store: StoreName,
     record: &JsValue,
     collisions: &mut Collisions,
@@ -36,7 +36,7 @@ pub(crate) async fn write_beside(
 
 /// Writes a record without overwriting another one, except for single records. Deletes the summary
 /// of a game that continues.
-pub(crate) fn write(writing: &Writing, store: StoreName, record: &JsValue) -> Result<(), Error> {
+pub(crate) fn write(writing: &Transaction, store: StoreName, record: &JsValue) -> Result<(), Error> {
     let target = writing.store(store)?;
     if let (StoreName::Entries, Some(game)) = (store, field(record, "game").as_f64()) {
         GameId::from_number(game).map_or(Ok(()), |game| writing.forget_summary(game))?;
@@ -49,7 +49,7 @@ pub(crate) fn write(writing: &Writing, store: StoreName, record: &JsValue) -> Re
 
 /// Returns the existing record with the same key.
 pub(crate) async fn same_key(
-    writing: &Writing,
+    writing: &Transaction,
     store: StoreName,
     record: &JsValue,
 ) -> Result<Option<JsValue>, Error> {
@@ -65,7 +65,7 @@ pub(crate) async fn same_key(
 
 /// Stores a record among the damaged ones, with the reason.
 pub(crate) fn set_aside(
-    writing: &Writing,
+    writing: &Transaction,
     store: StoreName,
     record: &JsValue,
     why: &SetAsideReason,

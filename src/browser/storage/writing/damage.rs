@@ -5,7 +5,7 @@ use crate::app::kept::StoreName;
 use crate::app::records::RECORD_VERSION;
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game};
-use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::web::{field, object};
 use idb::Error;
 use js_sys::Array;
@@ -24,7 +24,7 @@ pub(crate) struct DamageReport {
 
 /// Moves the records of a game to the damaged ones: the entries from number `good` on, and the
 /// initial record too if no entry is valid.
-pub(crate) async fn set_aside(writing: &Writing, damage: &DamageReport) -> Result<(), Error> {
+pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     writing.forget_summary(*game)?;
     let games = writing.store(StoreName::Games)?;

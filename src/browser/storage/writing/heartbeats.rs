@@ -7,7 +7,7 @@ use crate::app::records::Record;
 use crate::browser::storage::connection::State;
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
-use crate::browser::storage::database::transaction::{Durability, Writing};
+use crate::browser::storage::database::transaction::{Durability, Transaction};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -32,7 +32,7 @@ impl Writer {
             open.beats.end_heartbeat();
             return;
         }
-        let written = Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
+        let written = Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
             .and_then(|writing| {
                 writing.store(StoreName::State)?.put(&raw(&Record::of_heartbeat(game, at)), None)?;
                 Ok(writing)

@@ -16,7 +16,7 @@ pub(crate) mod unload_backup;
 use super::connection::{Connection, State};
 use super::database::faults::WriteFailure;
 use super::database::keys::raw;
-use super::database::transaction::{Database, Durability, Writing};
+use super::database::transaction::{Database, Durability, Transaction};
 use crate::app::kept::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
 use collisions::write;
@@ -95,7 +95,7 @@ impl Writer {
     }
 
     /// Waits for the end of a transaction.
-    async fn settle(self: &Rc<Writer>, writing: Writing, tab: u32, batch: Rc<WriteBatch>) {
+    async fn settle(self: &Rc<Writer>, writing: Transaction, tab: u32, batch: Rc<WriteBatch>) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
         drop(late);
@@ -138,7 +138,7 @@ impl Writer {
     pub(crate) async fn move_damage(self: Rc<Writer>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
-                let begun = Writing::begin(&open.database, Durability::Strict, true, &StoreName::ALL);
+                let begun = Transaction::begin(&open.database, Durability::Strict, true, &StoreName::ALL);
                 (open.tab, open.damage.clone(), begun)
             }
             _ => return,
@@ -237,9 +237,9 @@ impl Writer {
 }
 
 /// Begins a transaction that writes records in their order.
-fn begin(database: &Database, batch: &WriteBatch) -> Result<Writing, idb::Error> {
+fn begin(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
-    let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
+    let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;
     for (_, StoreRecord { store: name, record }) in &batch.records {
         if let Err(error) = write(&writing, *name, &raw(record)) {
             spawn_local(async move { drop(writing.call_off().await) });

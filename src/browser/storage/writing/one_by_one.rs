@@ -10,7 +10,7 @@ use crate::app::kept::{
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
-use crate::browser::storage::database::transaction::{Database, Durability, Writing};
+use crate::browser::storage::database::transaction::{Database, Durability, Transaction};
 use idb::Error;
 use wasm_bindgen::JsValue;
 
@@ -83,7 +83,7 @@ impl SingleRecord {
     ) -> Result<WriteDecision, WriteFailure> {
         let mut fate = WriteDecision::Write;
         let tried = async {
-            let writing = Writing::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
+            let writing = Transaction::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
             let found = same_key(&writing, store, record).await;
             let written = found.and_then(|found| {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
@@ -112,7 +112,7 @@ impl SingleRecord {
         record: &JsValue,
         why: SetAsideReason,
     ) -> Result<Option<GameRename>, WriteFailure> {
-        let writing = Writing::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
+        let writing = Transaction::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
         let pgn = self.game.as_ref().map_or("", |(_, pgn)| pgn);
         let moved = async {
             set_aside(&writing, store, record, &why, pgn)?;
@@ -130,7 +130,7 @@ impl SingleRecord {
 }
 
 /// Completes a transaction, or aborts it after a failure.
-async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result<T, WriteFailure> {
+async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Result<T, WriteFailure> {
     match done {
         Ok(done) => writing.done(tab).await.map(|()| done),
         Err(error) => {
@@ -142,7 +142,7 @@ async fn finish<T>(writing: Writing, tab: u32, done: Result<T, Error>) -> Result
 
 /// Writes the current game under the first free id.
 async fn go_on_beside(
-    writing: &Writing,
+    writing: &Transaction,
     records: &[StoreRecord],
     at_hand: &OpenGames,
 ) -> Result<Option<GameRename>, Error> {
@@ -163,7 +163,7 @@ async fn go_on_beside(
 }
 
 /// Whether no game has this id.
-async fn is_free(writing: &Writing, name: GameId) -> Result<bool, Error> {
+async fn is_free(writing: &Transaction, name: GameId) -> Result<bool, Error> {
     let begun = writing.store(StoreName::Games)?.get(key_of_game(name))?.await?;
     let entries = writing.store(StoreName::Entries)?.count(Some(entries_of(name)?))?.await?;
     Ok(begun.is_none() && entries == 0)

@@ -10,7 +10,7 @@ use crate::browser::document::crash;
 use crate::browser::storage::connection::{State, mark};
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
-use crate::browser::storage::database::transaction::{Durability, Writing};
+use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::storage::database::{self, DatabaseAge, OpenedDatabase};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
@@ -157,12 +157,11 @@ impl Writer {
         open.journal = journal;
         records.push(StoreRecord::of_open_games(&open.at_hand));
         let tab = open.tab;
-        let marked = Writing::begin(&open.database, Durability::Strict, false, &[StoreName::State]).and_then(
-            |writing| {
+        let marked = Transaction::begin(&open.database, Durability::Strict, false, &[StoreName::State])
+            .and_then(|writing| {
                 writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;
                 Ok(writing)
-            },
-        );
+            });
         if let Ok(writing) = marked {
             spawn_local(async move {
                 // If this fails, the next write fails too and is retried.

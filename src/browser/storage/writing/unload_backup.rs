@@ -5,7 +5,7 @@ use super::collisions::write_beside;
 use crate::app::kept::{Collisions, StoreName, StoreRecord};
 use crate::app::records::OWNER_KEY;
 use crate::browser::storage::database::keys::raw;
-use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web::field;
 use js_sys::{Array, JSON};
@@ -59,7 +59,7 @@ impl UnloadBackup {
 
     /// Writes the previous page's backup, if no other page has written since, without overwriting.
     /// Returns whether some of it was set aside.
-    pub(crate) async fn write(&self, writing: &Writing) -> Result<bool, idb::Error> {
+    pub(crate) async fn write(&self, writing: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };
         let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.await?;
