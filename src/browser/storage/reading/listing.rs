@@ -4,7 +4,7 @@ use super::summaries::{
     GAMES_AT_ONCE, Known, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
-use super::{DialogReadings, Reading, or_nothing};
+use super::{DialogReading, DialogReadings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{
@@ -85,7 +85,7 @@ impl SavedList {
         pages: usize,
         whole: bool,
         unfinished: &[GameId],
-        reading: &Reading,
+        reading: &DialogReading,
     ) -> Result<SavedGamesPart, BackupFault> {
         let mut list = if from == 0 { Rc::default() } else { self.order.borrow().clone() };
         if list.is_empty() {
@@ -116,7 +116,7 @@ impl SavedList {
         &self,
         part: &[SavedItem],
         whole: bool,
-        reading: &Reading,
+        reading: &DialogReading,
     ) -> Result<Vec<ListedGame>, BackupFault> {
         let game = |name: &SavedItem| if let SavedItem::Game(game) = name { Some(*game) } else { None };
         let mut names: Vec<GameId> = part.iter().filter_map(game).collect();

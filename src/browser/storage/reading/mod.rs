@@ -34,7 +34,7 @@ pub(crate) struct DialogReadings {
 }
 
 /// Reading for a dialog.
-pub(crate) struct Reading {
+pub(crate) struct DialogReading {
     readings: Rc<DialogReadings>,
     number: u32,
 }
@@ -46,8 +46,8 @@ impl DialogReadings {
     }
 
     /// Begins a reading for the open dialog.
-    pub(crate) fn begin(self: &Rc<DialogReadings>) -> Reading {
-        Reading { readings: self.clone(), number: self.ended.get() }
+    pub(crate) fn begin(self: &Rc<DialogReadings>) -> DialogReading {
+        DialogReading { readings: self.clone(), number: self.ended.get() }
     }
 
     /// Ends all readings before their next transaction.
@@ -56,7 +56,7 @@ impl DialogReadings {
     }
 }
 
-impl Reading {
+impl DialogReading {
     /// Whether the dialog still waits for the data.
     pub(crate) fn is_wanted(&self) -> bool {
         self.readings.ended.get() == self.number && !self.readings.connection.is_away()

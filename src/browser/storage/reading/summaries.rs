@@ -6,7 +6,7 @@
 //!
 //! A move can be written between any two transactions here.
 
-use super::{Reading, or_nothing};
+use super::{DialogReading, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{Msg, ReadLines};
@@ -59,7 +59,7 @@ pub(crate) struct Summaries {
 }
 
 /// Reads the summaries of all games played on this device; each [`Msg::ReadLines`] brings some of them.
-pub(crate) fn read_all(connection: Rc<Connection>, reading: Reading) {
+pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
         let read = read_wanted(&connection, &reading).await;
@@ -72,7 +72,7 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: Reading) {
     });
 }
 
-async fn read_wanted(connection: &Connection, reading: &Reading) -> Result<(), BackupFault> {
+async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
     let names = names(connection, StoreName::Games).await?;
     for some in names.chunks(ROWS_AT_ONCE) {
         if !reading.is_wanted() {
