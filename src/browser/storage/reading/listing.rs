@@ -1,7 +1,7 @@
 //! List of everything saved: reading in parts, deleting, and undoing a deletion.
 
 use super::summaries::{
-    GAMES_AT_ONCE, Known, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
+    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
 use super::{DialogReading, DialogReadings, or_nothing};
@@ -126,7 +126,7 @@ impl SavedList {
             known = summarized(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
         // Own games are known by now; games from elsewhere are complete in one record.
-        names.retain(|name| !matches!(known.get(name), Some(Known::Own(_) | Known::Later(_))));
+        names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));
         let lines = records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
             lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
@@ -150,8 +150,8 @@ impl SavedList {
             }
             SavedItem::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
                 (Some(stored), ..) => ListedGame::Whole(Box::new(stored)),
-                (_, Some(Known::Own(summary)), _) => ListedGame::Summary(summary),
-                (_, Some(Known::Later(stored)), _) => ListedGame::Whole(stored),
+                (_, Some(KnownSummary::Own(summary)), _) => ListedGame::Summary(summary),
+                (_, Some(KnownSummary::Later(stored)), _) => ListedGame::Whole(stored),
                 (_, _, line) => ListedGame::Imported { game: *game, line: line.unwrap_or_default() },
             },
         };

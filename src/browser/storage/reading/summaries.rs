@@ -32,7 +32,7 @@ pub(crate) const ROWS_AT_ONCE: usize = 200;
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
 /// Summary of a game, by its origin.
-pub(crate) enum Known {
+pub(crate) enum KnownSummary {
     /// Game played on this device, with its summary.
     Own(Box<GameSummary>),
     /// Game from elsewhere.
@@ -41,11 +41,11 @@ pub(crate) enum Known {
     Later(Box<StoredGame>),
 }
 
-impl From<SummaryRow> for Known {
-    fn from(row: SummaryRow) -> Known {
+impl From<SummaryRow> for KnownSummary {
+    fn from(row: SummaryRow) -> KnownSummary {
         match row {
-            SummaryRow::Played(summary) => Known::Own(summary),
-            SummaryRow::Imported => Known::Elsewhere,
+            SummaryRow::Played(summary) => KnownSummary::Own(summary),
+            SummaryRow::Imported => KnownSummary::Elsewhere,
         }
     }
 }
@@ -53,7 +53,7 @@ impl From<SummaryRow> for Known {
 /// Summaries of several games.
 #[derive(Default)]
 pub(crate) struct Summaries {
-    pub(crate) known: BTreeMap<GameId, Known>,
+    pub(crate) known: BTreeMap<GameId, KnownSummary>,
     /// Games without a row, with their number of entries.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
@@ -80,8 +80,8 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
         }
         let known = summarized(connection, some, || reading.is_wanted()).await?;
         let own = known.known.into_values().filter_map(|known| match known {
-            Known::Own(summary) => Some(*summary),
-            Known::Elsewhere | Known::Later(_) => None,
+            KnownSummary::Own(summary) => Some(*summary),
+            KnownSummary::Elsewhere | KnownSummary::Later(_) => None,
         });
         let own: Vec<_> = own.collect();
         if !own.is_empty() && reading.is_wanted() {
@@ -135,7 +135,7 @@ pub(crate) async fn summarized(
     let mut own = Vec::new();
     for (game, record) in records(connection, StoreName::Games, &missing).await? {
         if line_of(&record).is_some() {
-            found.known.insert(game, Known::Elsewhere);
+            found.known.insert(game, KnownSummary::Elsewhere);
             found.derived.push((game, 0));
         } else {
             own.push(game);
@@ -150,9 +150,9 @@ pub(crate) async fn summarized(
             let known = match reader.summary(&stored) {
                 Some(summary) => {
                     found.derived.push((game, entries));
-                    Known::Own(Box::new(summary))
+                    KnownSummary::Own(Box::new(summary))
                 }
-                None => Known::Later(Box::new(stored)),
+                None => KnownSummary::Later(Box::new(stored)),
             };
             found.known.insert(game, known);
         }

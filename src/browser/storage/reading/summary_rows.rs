@@ -1,7 +1,7 @@
 //! Writing of summary rows in the background: when a game ends, when games are added, and, for
 //! missing rows, some time after the page was opened.
 
-use super::summaries::{Known, Summaries, names, summarized};
+use super::summaries::{KnownSummary, Summaries, names, summarized};
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
@@ -133,7 +133,7 @@ async fn counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Er
 /// entries of finished games.
 async fn put_rows(
     writing: &Transaction,
-    known: &BTreeMap<GameId, Known>,
+    known: &BTreeMap<GameId, KnownSummary>,
     derived: &[(GameId, usize)],
 ) -> Result<(), Error> {
     let [games, entries, rows] = [StoreName::Games, StoreName::Entries, StoreName::Summaries];
@@ -147,14 +147,14 @@ async fn put_rows(
     for (game, were, is_there, are) in counted {
         if is_there.await? == 1 && unfolded(are.await?).len() == were {
             let row = match known.get(&game) {
-                Some(Known::Own(summary)) => {
+                Some(KnownSummary::Own(summary)) => {
                     if summary.facts.outcome.is_some() {
                         fold(&entries, game).await?;
                     }
                     summary.to_row()
                 }
-                Some(Known::Elsewhere) => SummaryRow::imported_game_row(game),
-                Some(Known::Later(_)) | None => continue,
+                Some(KnownSummary::Elsewhere) => SummaryRow::imported_game_row(game),
+                Some(KnownSummary::Later(_)) | None => continue,
             };
             rows.put(&raw(&row), None)?;
         }
