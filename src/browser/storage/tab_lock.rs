@@ -23,7 +23,7 @@ const WHO: &str = "who";
 const HERE: &str = "here";
 
 /// Callback for the loss of the game to another tab; the first caller takes it.
-type Lost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
+type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
 /// Lock of this tab.
 #[derive(Default)]
@@ -41,7 +41,7 @@ impl TabLock {
         if self.release.borrow().is_some() {
             return true;
         }
-        let lost: Lost = Rc::new(Cell::new(Some(Box::new(lost))));
+        let lost: OnLost = Rc::new(Cell::new(Some(Box::new(lost))));
         if by_force {
             self.ask(true, &lost).await;
         } else if !self.claim(&lost).await {
@@ -64,7 +64,7 @@ impl TabLock {
         }
     }
 
-    async fn claim(self: &Rc<TabLock>, lost: &Lost) -> bool {
+    async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
         let mut asking = None;
@@ -90,7 +90,7 @@ impl TabLock {
         }
     }
 
-    async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &Lost) -> LockAnswer {
+    async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
         let options = web::object([(how, true.into())]);
