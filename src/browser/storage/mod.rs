@@ -35,14 +35,14 @@ use reading::listing::SavedList;
 use reading::summary_rows::SummaryRows;
 use reading::{DialogReadings, club, summaries};
 use std::rc::Rc;
-use writing::Writer;
+use writing::StorageWriter;
 use writing::unload_backup::UnloadBackup;
 
 /// Storage of this page.
 pub(crate) struct Storage {
     connection: Rc<Connection>,
     pub(crate) opener: Rc<Opener>,
-    pub(crate) writer: Rc<Writer>,
+    pub(crate) writer: Rc<StorageWriter>,
     pub(crate) leaving: Rc<PageLifecycle>,
     readings: Rc<DialogReadings>,
     list: Rc<SavedList>,
@@ -59,7 +59,7 @@ impl Storage {
         records: Lazy<RecordsCode>,
     ) -> Rc<Storage> {
         let connection = Connection::new(clock, post, UnloadBackup::new(local), records);
-        let writer = Writer::new(connection.clone());
+        let writer = StorageWriter::new(connection.clone());
         let rows = SummaryRows::new(connection.clone());
         let opener = Opener::new(writer.clone(), rows.clone());
         let readings = DialogReadings::new(connection.clone());

@@ -4,7 +4,7 @@ use crate::app::kept::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
 use crate::browser::runtime::messages::MessageSender;
-use crate::browser::storage::writing::Writer;
+use crate::browser::storage::writing::StorageWriter;
 use crate::browser::time::clock::Clock;
 use crate::game::Instant;
 use gloo_events::EventListener;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 /// Heartbeat while a clock runs.
 pub(crate) struct Heartbeat {
     clock: Rc<Clock>,
-    writer: Rc<Writer>,
+    writer: Rc<StorageWriter>,
     post: MessageSender,
     heart: RefCell<LivenessMonitor>,
     /// Whether a jump of the time of day has been detected but not reported.
@@ -24,7 +24,7 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    pub(crate) fn new(clock: Rc<Clock>, writer: Rc<Writer>, post: MessageSender) -> Rc<Heartbeat> {
+    pub(crate) fn new(clock: Rc<Clock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }

@@ -6,7 +6,7 @@ use crate::app::kept::StoreName;
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::transaction::{Durability, Transaction};
-use crate::browser::storage::writing::Writer;
+use crate::browser::storage::writing::StorageWriter;
 use gloo_events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -17,13 +17,13 @@ use web_sys::{Event, PageTransitionEvent};
 /// comes back.
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
-    writer: Rc<Writer>,
+    writer: Rc<StorageWriter>,
     opener: Rc<Opener>,
 }
 
 impl PageLifecycle {
     /// Creates the listener for this writer and this opener.
-    pub(crate) fn new(writer: Rc<Writer>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
+    pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 

@@ -8,7 +8,7 @@ use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, m
 use super::database::faults::WriteFailure;
 use super::database::{self, DatabaseAge, OpenedDatabase};
 use super::reading::summary_rows::SummaryRows;
-use super::writing::Writer;
+use super::writing::StorageWriter;
 use super::writing::open::Open;
 use crate::app::kept::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
@@ -32,7 +32,7 @@ const BACK_MS: u32 = 50;
 /// Opener of the storage.
 pub(crate) struct Opener {
     connection: Rc<Connection>,
-    writer: Rc<Writer>,
+    writer: Rc<StorageWriter>,
     rows: Rc<SummaryRows>,
 }
 
@@ -47,7 +47,7 @@ struct OpeningAttempt {
 impl Opener {
     /// Creates the opener of this storage, for this writer; missing summary rows are written after
     /// the opening.
-    pub(crate) fn new(writer: Rc<Writer>, rows: Rc<SummaryRows>) -> Rc<Opener> {
+    pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
 

@@ -10,7 +10,7 @@ use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::reading::summary_rows::SummaryRows;
-use crate::browser::storage::writing::Writer;
+use crate::browser::storage::writing::StorageWriter;
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use crate::browser::web::field;
 use futures_util::future::{FutureExt, LocalBoxFuture};
@@ -56,9 +56,9 @@ pub(crate) trait RecordsPart {
         writing: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
     /// Writes the queued records one by one.
-    fn write_each(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()>;
+    fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
     /// Moves damaged records aside.
-    fn move_damage(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()>;
+    fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
 }
 
 impl RecordsCode {
@@ -117,11 +117,11 @@ impl RecordsPart for AllRecords {
         left.write(writing).boxed_local()
     }
 
-    fn write_each(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()> {
+    fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.write_each().boxed_local()
     }
 
-    fn move_damage(&self, writer: Rc<Writer>) -> LocalBoxFuture<'static, ()> {
+    fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.move_damage().boxed_local()
     }
 }

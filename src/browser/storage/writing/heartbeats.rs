@@ -1,6 +1,6 @@
 //! Heartbeat on disk: records that the page was alive while a clock ran.
 
-use super::Writer;
+use super::StorageWriter;
 use super::open::Open;
 use crate::app::kept::{HeartbeatMark, StoreName};
 use crate::app::records::Record;
@@ -11,10 +11,10 @@ use crate::browser::storage::database::transaction::{Durability, Transaction};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-impl Writer {
+impl StorageWriter {
     /// Takes a heartbeat while a clock runs, and writes it if due. `hides`: the page has just been
     /// hidden.
-    pub(crate) fn alive(self: &Rc<Writer>, beat: HeartbeatMark, hides: bool) {
+    pub(crate) fn alive(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
             && !self.connection.is_away()
@@ -26,7 +26,7 @@ impl Writer {
     }
 
     /// Writes a heartbeat, if there is one.
-    pub(crate) fn beat(self: &Rc<Writer>, open: &mut Open, beat: Option<HeartbeatMark>) {
+    pub(crate) fn beat(self: &Rc<StorageWriter>, open: &mut Open, beat: Option<HeartbeatMark>) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
             open.beats.end_heartbeat();
@@ -54,7 +54,7 @@ impl Writer {
     }
 
     /// Handles a heartbeat that was written, or aborted in favour of other records.
-    fn beaten(self: &Rc<Writer>, tab: u32, done: Result<(), WriteFailure>) {
+    fn beaten(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
         }

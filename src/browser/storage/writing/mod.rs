@@ -29,20 +29,20 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// Writer of records during a game.
-pub(crate) struct Writer {
+pub(crate) struct StorageWriter {
     pub(crate) connection: Rc<Connection>,
     /// Timer of the next retry.
     retry: RefCell<Option<Timeout>>,
 }
 
-impl Writer {
+impl StorageWriter {
     /// Creates a writer for this storage.
-    pub(crate) fn new(connection: Rc<Connection>) -> Rc<Writer> {
-        Rc::new(Writer { connection, retry: RefCell::default() })
+    pub(crate) fn new(connection: Rc<Connection>) -> Rc<StorageWriter> {
+        Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
 
     /// Saves a record.
-    pub(crate) fn keep(self: &Rc<Writer>, keep: SaveCommand) {
+    pub(crate) fn keep(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.waiting.push(keep),
@@ -61,7 +61,12 @@ impl Writer {
     }
 
     /// Writes records, preceded by those that failed earlier.
-    pub(crate) fn write(self: &Rc<Writer>, open: &mut Open, durability: Durability, new: Vec<StoreRecord>) {
+    pub(crate) fn write(
+        self: &Rc<StorageWriter>,
+        open: &mut Open,
+        durability: Durability,
+        new: Vec<StoreRecord>,
+    ) {
         let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.at_hand);
         batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
         let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
@@ -95,7 +100,7 @@ impl Writer {
     }
 
     /// Waits for the end of a transaction.
-    async fn settle(self: &Rc<Writer>, writing: Transaction, tab: u32, batch: Rc<WriteBatch>) {
+    async fn settle(self: &Rc<StorageWriter>, writing: Transaction, tab: u32, batch: Rc<WriteBatch>) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
         drop(late);
@@ -127,15 +132,15 @@ impl Writer {
     }
 
     /// Moves damaged records aside; nothing else is written until then.
-    fn set_aside(self: &Rc<Writer>, open: &mut Open) {
+    fn set_aside(self: &Rc<StorageWriter>, open: &mut Open) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
             spawn_local(async move { me.connection.records_code().await.move_damage(me).await });
         }
     }
 
-    /// [`Writer::set_aside`], after its code has loaded.
-    pub(crate) async fn move_damage(self: Rc<Writer>) {
+    /// [`StorageWriter::set_aside`], after its code has loaded.
+    pub(crate) async fn move_damage(self: Rc<StorageWriter>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
                 let begun = Transaction::begin(&open.database, Durability::Strict, true, &StoreName::ALL);
@@ -161,7 +166,7 @@ impl Writer {
         self.set_aside_ended(damage.len(), tab, done);
     }
 
-    fn set_aside_ended(self: &Rc<Writer>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
+    fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
         }
@@ -178,15 +183,15 @@ impl Writer {
     }
 
     /// Writes the queued records one by one.
-    fn write_one_by_one(self: &Rc<Writer>, open: &mut Open) {
+    fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut Open) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
             spawn_local(async move { me.connection.records_code().await.write_each(me).await });
         }
     }
 
-    /// [`Writer::write_one_by_one`], after its code has loaded.
-    pub(crate) async fn write_each(self: Rc<Writer>) {
+    /// [`StorageWriter::write_one_by_one`], after its code has loaded.
+    pub(crate) async fn write_each(self: Rc<StorageWriter>) {
         while let Some(alone) = self.next_alone() {
             let done = alone.write(&self.connection).await;
             if self.is_lost(alone.tab, &done) {
@@ -216,7 +221,7 @@ impl Writer {
     }
 
     /// Returns the next record; `None` if there is none, or nothing may be started.
-    fn next_alone(self: &Rc<Writer>) -> Option<SingleRecord> {
+    fn next_alone(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
         let may_begin = !open.broken && !self.connection.is_away();

@@ -1,7 +1,7 @@
 //! Retries of failed writes: with the next record, or after a delay, on a new connection if the
 //! browser has closed the old one. If all data has been cleared, the current game is saved again.
 
-use super::Writer;
+use super::StorageWriter;
 use super::open::Open;
 use crate::app::DiskMsg;
 use crate::app::kept::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};
@@ -19,9 +19,14 @@ use wasm_bindgen_futures::spawn_local;
 /// Duration after which a running transaction is reported to the players, in milliseconds.
 const LATE_MS: u32 = 10_000;
 
-impl Writer {
+impl StorageWriter {
     /// Handles a failed write.
-    pub(crate) fn failed(self: &Rc<Writer>, open: &mut Open, batch: WriteBatch, failure: WriteFailure) {
+    pub(crate) fn failed(
+        self: &Rc<StorageWriter>,
+        open: &mut Open,
+        batch: WriteBatch,
+        failure: WriteFailure,
+    ) {
         let WriteFailure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
@@ -40,7 +45,7 @@ impl Writer {
     }
 
     /// Starts a timer that reports a late transaction; dropping it cancels the report.
-    pub(crate) fn tell_if_late(self: &Rc<Writer>) -> Timeout {
+    pub(crate) fn tell_if_late(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(LATE_MS, move || {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
@@ -53,7 +58,7 @@ impl Writer {
 
     /// Whether the result of a transaction with this mark is irrelevant, because another tab has
     /// the stores or they were cleared; both cases are handled here.
-    pub(crate) fn is_lost<T>(self: &Rc<Writer>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
+    pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
             Err(WriteFailure::NotOurs) if ours => self.connection.lose(),
@@ -68,7 +73,7 @@ impl Writer {
     }
 
     /// Returns the callback for a connection that the browser has closed.
-    pub(crate) fn on_closed(self: &Rc<Writer>) -> impl FnOnce() + 'static {
+    pub(crate) fn on_closed(self: &Rc<StorageWriter>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
             if let Some(me) = me.upgrade() {
@@ -78,7 +83,7 @@ impl Writer {
     }
 
     /// Replaces a broken connection.
-    pub(crate) fn reconnect(self: &Rc<Writer>) {
+    pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
             open.broken = true;
@@ -86,13 +91,13 @@ impl Writer {
         self.try_again_in(0);
     }
 
-    fn try_again_in(self: &Rc<Writer>, ms: u32) {
+    fn try_again_in(self: &Rc<StorageWriter>, ms: u32) {
         let me = self.clone();
         let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
         self.retry.replace(Some(again));
     }
 
-    async fn try_again(self: Rc<Writer>) {
+    async fn try_again(self: Rc<StorageWriter>) {
         if matches!(&*self.connection.state.borrow(), State::Open(open) if open.broken) {
             let connected =
                 database::open(self.connection.running.clone(), self.on_newer(), self.on_closed()).await;
@@ -121,7 +126,7 @@ impl Writer {
     }
 
     /// Writes the queued records.
-    pub(crate) fn flush(self: &Rc<Writer>, open: &mut Open) {
+    pub(crate) fn flush(self: &Rc<StorageWriter>, open: &mut Open) {
         if !open.damage.is_empty() {
             self.set_aside(open);
         } else if open.outbox.is_waiting() {
@@ -132,7 +137,7 @@ impl Writer {
     }
 
     /// Returns the callback for an upgrade of the stores by another tab, or their deletion.
-    pub(crate) fn on_newer(self: &Rc<Writer>) -> impl FnOnce(bool) + 'static {
+    pub(crate) fn on_newer(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
@@ -144,7 +149,7 @@ impl Writer {
     }
 
     /// Saves the current game again into empty stores; suspended games are lost.
-    pub(crate) fn save_again(self: &Rc<Writer>, open: &mut Open) {
+    pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut Open) {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
         let at_hand = (open.at_hand.0, Vec::new());
