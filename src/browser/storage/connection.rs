@@ -3,7 +3,7 @@
 use super::database::transaction::{Database, Durability, RunningTransactions, Transaction};
 use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::TabLock;
-use super::writing::open::Open;
+use super::writing::open::OpenStores;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};
@@ -47,7 +47,7 @@ pub(crate) enum State {
     Opening(PendingOpening),
     /// The storage can be read but never written. Records are dropped.
     ReadOnly(Database),
-    Open(Open),
+    Open(OpenStores),
 }
 
 /// Callback for the data found; the first caller takes it.

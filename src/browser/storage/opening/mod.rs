@@ -9,7 +9,7 @@ use super::database::faults::WriteFailure;
 use super::database::{self, DatabaseAge, OpenedDatabase};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::StorageWriter;
-use super::writing::open::Open;
+use super::writing::open::OpenStores;
 use crate::app::kept::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;
@@ -140,7 +140,7 @@ impl Opener {
     async fn until_decided(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
-    ) -> (StoredData, bool, Result<Open, OwnershipObstacle>) {
+    ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
         loop {
             // A cached page has given up the game, and starts nothing.
@@ -237,7 +237,7 @@ impl Opener {
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
         stored: &mut StoredData,
-    ) -> Result<Open, OwnershipObstacle> {
+    ) -> Result<OpenStores, OwnershipObstacle> {
         let OpenedDatabase { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == DatabaseAge::Later {
@@ -287,7 +287,11 @@ impl Opener {
         let journal = SavedGameRecords::of_stored(stored);
         // The backup of this page itself stays until its records are written, because the page may
         // still be left.
-        Ok(Open { journal, left: left.is_there(), ..Open::new(database, attempt.tab, at_hand, left_alone) })
+        Ok(OpenStores {
+            journal,
+            left: left.is_there(),
+            ..OpenStores::new(database, attempt.tab, at_hand, left_alone)
+        })
     }
 
     /// Takes the lock between the tabs and connects to the database.

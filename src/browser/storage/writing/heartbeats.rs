@@ -1,7 +1,7 @@
 //! Heartbeat on disk: records that the page was alive while a clock ran.
 
 use super::StorageWriter;
-use super::open::Open;
+use super::open::OpenStores;
 use crate::app::kept::{HeartbeatMark, StoreName};
 use crate::app::records::Record;
 use crate::browser::storage::connection::State;
@@ -26,7 +26,7 @@ impl StorageWriter {
     }
 
     /// Writes a heartbeat, if there is one.
-    pub(crate) fn beat(self: &Rc<StorageWriter>, open: &mut Open, beat: Option<HeartbeatMark>) {
+    pub(crate) fn beat(self: &Rc<StorageWriter>, open: &mut OpenStores, beat: Option<HeartbeatMark>) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
             open.beats.end_heartbeat();

@@ -23,7 +23,7 @@ use collisions::write;
 use damage::DamageReport;
 use gloo_timers::callback::Timeout;
 use one_by_one::SingleRecord;
-use open::Open;
+use open::OpenStores;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -63,7 +63,7 @@ impl StorageWriter {
     /// Writes records, preceded by those that failed earlier.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
-        open: &mut Open,
+        open: &mut OpenStores,
         durability: Durability,
         new: Vec<StoreRecord>,
     ) {
@@ -132,7 +132,7 @@ impl StorageWriter {
     }
 
     /// Moves damaged records aside; nothing else is written until then.
-    fn set_aside(self: &Rc<StorageWriter>, open: &mut Open) {
+    fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
             spawn_local(async move { me.connection.records_code().await.move_damage(me).await });
@@ -183,7 +183,7 @@ impl StorageWriter {
     }
 
     /// Writes the queued records one by one.
-    fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut Open) {
+    fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
             spawn_local(async move { me.connection.records_code().await.write_each(me).await });

@@ -2,7 +2,7 @@
 //! not block the others.
 
 use super::collisions::{same_key, set_aside, write};
-use super::open::Open;
+use super::open::OpenStores;
 use crate::app::kept::{
     GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, StoreRecord,
     WriteDecision, candidate_ids,
@@ -33,7 +33,7 @@ pub(crate) struct RecordSetAside {
 
 impl SingleRecord {
     /// Returns the next record to write by itself, or `None`.
-    pub(crate) fn next(open: &mut Open) -> Option<SingleRecord> {
+    pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
             && turn.1.record.game == open.journal.game();

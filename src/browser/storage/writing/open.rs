@@ -11,7 +11,7 @@ use std::rc::Rc;
 use web_sys::IdbTransaction;
 
 /// State of the open stores in this tab.
-pub(crate) struct Open {
+pub(crate) struct OpenStores {
     pub(crate) database: Database,
     /// Mark of this tab.
     pub(crate) tab: u32,
@@ -37,9 +37,14 @@ pub(crate) struct Open {
     pub(crate) broken: bool,
 }
 
-impl Open {
-    pub(crate) fn new(database: Database, tab: u32, at_hand: OpenGames, left_alone: ProtectedKeys) -> Open {
-        Open {
+impl OpenStores {
+    pub(crate) fn new(
+        database: Database,
+        tab: u32,
+        at_hand: OpenGames,
+        left_alone: ProtectedKeys,
+    ) -> OpenStores {
+        OpenStores {
             database,
             tab,
             at_hand,

@@ -2,7 +2,7 @@
 //! browser has closed the old one. If all data has been cleared, the current game is saved again.
 
 use super::StorageWriter;
-use super::open::Open;
+use super::open::OpenStores;
 use crate::app::DiskMsg;
 use crate::app::kept::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};
 use crate::app::records::Record;
@@ -23,7 +23,7 @@ impl StorageWriter {
     /// Handles a failed write.
     pub(crate) fn failed(
         self: &Rc<StorageWriter>,
-        open: &mut Open,
+        open: &mut OpenStores,
         batch: WriteBatch,
         failure: WriteFailure,
     ) {
@@ -38,7 +38,7 @@ impl StorageWriter {
     }
 
     /// Handles a successful write.
-    pub(crate) fn worked(&self, open: &mut Open) {
+    pub(crate) fn worked(&self, open: &mut OpenStores) {
         if open.outbox.note_success() {
             self.connection.post.send_later(DiskMsg::SavingRecovered.into());
         }
@@ -126,7 +126,7 @@ impl StorageWriter {
     }
 
     /// Writes the queued records.
-    pub(crate) fn flush(self: &Rc<StorageWriter>, open: &mut Open) {
+    pub(crate) fn flush(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
         } else if open.outbox.is_waiting() {
@@ -149,12 +149,12 @@ impl StorageWriter {
     }
 
     /// Saves the current game again into empty stores; suspended games are lost.
-    pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut Open) {
+    pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
         let at_hand = (open.at_hand.0, Vec::new());
-        let fresh = Open::new(open.database.clone(), mark(), at_hand, ProtectedKeys::default());
-        *open = Open { outbox, ..fresh };
+        let fresh = OpenStores::new(open.database.clone(), mark(), at_hand, ProtectedKeys::default());
+        *open = OpenStores { outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.at_hand.0.is_some() {
             self.connection.post.send_later(DiskMsg::SaveFailed(StorageFault::Denied(String::new())).into());
