@@ -14,7 +14,7 @@ use super::resources::language::{self, LanguageLoader, OwnWords};
 use super::resources::service_worker::VersionWatch;
 use super::storage::local_storage::LocalStorage;
 use super::storage::{RecordsCode, Storage};
-use super::time::clock::{Clock, Time};
+use super::time::clock::{Clock, PageTime};
 use super::time::liveness::Heartbeat;
 use super::workers::verdicts::VerdictWorker;
 use crate::app::{
@@ -41,7 +41,7 @@ pub struct Browser(Rc<Runtime>);
 struct Runtime {
     post: MessageSender,
     clock: Rc<Clock>,
-    time: Time,
+    time: PageTime,
     heartbeat: Rc<Heartbeat>,
     storage: Rc<Storage>,
     verdicts: VerdictWorker,
@@ -86,7 +86,7 @@ impl Browser {
         let tongue = LanguageLoader::new(post.clone());
         let appearance = PageAppearance::new(post.clone());
         Browser(Rc::new(Runtime {
-            time: Time::new(clock.clone(), post.clone()),
+            time: PageTime::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), storage.writer.clone(), post.clone()),
             verdicts: VerdictWorker::new(post.clone()),
             appearance: appearance.clone(),

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Event;
 
 /// Clock of the page, with its wakes.
-pub(crate) struct Time {
+pub(crate) struct PageTime {
     clock: Rc<Clock>,
     post: MessageSender,
     /// Next wake. One timer is enough, because the page asks again after each wake.
@@ -21,9 +21,9 @@ pub(crate) struct Time {
     day: RefCell<String>,
 }
 
-impl Time {
-    pub(crate) fn new(clock: Rc<Clock>, post: MessageSender) -> Time {
-        Time { clock, post, wake: RefCell::default(), day: RefCell::default() }
+impl PageTime {
+    pub(crate) fn new(clock: Rc<Clock>, post: MessageSender) -> PageTime {
+        PageTime { clock, post, wake: RefCell::default(), day: RefCell::default() }
     }
 
     /// Wakes the page at that instant; replaces an earlier wake.
