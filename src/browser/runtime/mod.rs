@@ -14,7 +14,7 @@ use super::resources::language::{self, LanguageLoader, OwnWords};
 use super::resources::service_worker::VersionWatch;
 use super::storage::local_storage::LocalStorage;
 use super::storage::{RecordsCode, Storage};
-use super::time::clock::{Clock, PageTime};
+use super::time::clock::{PageClock, PageTime};
 use super::time::liveness::Heartbeat;
 use super::workers::verdicts::VerdictWorker;
 use crate::app::{
@@ -40,7 +40,7 @@ pub struct Browser(Rc<Runtime>);
 
 struct Runtime {
     post: MessageSender,
-    clock: Rc<Clock>,
+    clock: Rc<PageClock>,
     time: PageTime,
     heartbeat: Rc<Heartbeat>,
     storage: Rc<Storage>,
@@ -80,7 +80,7 @@ impl Browser {
     /// Creates the browser with nothing in progress.
     pub fn new(LazyCode { effects, records }: LazyCode) -> Browser {
         let post = MessageSender::default();
-        let clock = Rc::new(Clock::new());
+        let clock = Rc::new(PageClock::new());
         let local_storage = LocalStorage::of_page();
         let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), records);
         let tongue = LanguageLoader::new(post.clone());

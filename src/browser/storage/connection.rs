@@ -8,7 +8,7 @@ use super::writing::unload_backup::UnloadBackup;
 use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};
 use crate::browser::runtime::messages::MessageSender;
-use crate::browser::time::clock::Clock;
+use crate::browser::time::clock::PageClock;
 use crate::lazy::Lazy;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::{Cell, RefCell};
@@ -27,7 +27,7 @@ pub(crate) struct Connection {
     pub(crate) running: RunningTransactions,
     /// Backup of records that the page has not written when it is left.
     pub(crate) unload_backup: UnloadBackup,
-    pub(crate) clock: Rc<Clock>,
+    pub(crate) clock: Rc<PageClock>,
     pub(crate) post: MessageSender,
     /// Whether the page is being left or is in the back-forward cache; then no transaction is
     /// started.
@@ -122,7 +122,7 @@ impl State {
 impl Connection {
     /// Creates a storage that has not been opened.
     pub(crate) fn new(
-        clock: Rc<Clock>,
+        clock: Rc<PageClock>,
         post: MessageSender,
         unload_backup: UnloadBackup,
         records: Lazy<RecordsCode>,

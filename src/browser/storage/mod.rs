@@ -24,7 +24,7 @@ pub use opening::records::RecordsCode;
 
 use crate::app::StoreEffect;
 use crate::browser::runtime::messages::MessageSender;
-use crate::browser::time::clock::Clock;
+use crate::browser::time::clock::PageClock;
 use crate::lazy::Lazy;
 use backup::Backups;
 use connection::Connection;
@@ -53,7 +53,7 @@ pub(crate) struct Storage {
 impl Storage {
     /// Creates a storage that has not been opened.
     pub(crate) fn new(
-        clock: Rc<Clock>,
+        clock: Rc<PageClock>,
         post: MessageSender,
         local: LocalStorage,
         records: Lazy<RecordsCode>,

@@ -13,7 +13,7 @@ use web_sys::Event;
 
 /// Clock of the page, with its wakes.
 pub(crate) struct PageTime {
-    clock: Rc<Clock>,
+    clock: Rc<PageClock>,
     post: MessageSender,
     /// Next wake. One timer is enough, because the page asks again after each wake.
     wake: RefCell<Option<Timeout>>,
@@ -22,7 +22,7 @@ pub(crate) struct PageTime {
 }
 
 impl PageTime {
-    pub(crate) fn new(clock: Rc<Clock>, post: MessageSender) -> PageTime {
+    pub(crate) fn new(clock: Rc<PageClock>, post: MessageSender) -> PageTime {
         PageTime { clock, post, wake: RefCell::default(), day: RefCell::default() }
     }
 
@@ -42,12 +42,12 @@ impl PageTime {
 }
 
 /// Source of all instants.
-pub(crate) struct Clock(Cell<DayClock>);
+pub(crate) struct PageClock(Cell<DayClock>);
 
-impl Clock {
-    pub(crate) fn new() -> Clock {
+impl PageClock {
+    pub(crate) fn new() -> PageClock {
         let clock = DayClock::new(Date::now(), monotonic());
-        Clock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
+        PageClock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
     }
 
     /// Returns the current instant, in microseconds since 1970; never decreases.

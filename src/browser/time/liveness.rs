@@ -5,7 +5,7 @@ use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::storage::writing::StorageWriter;
-use crate::browser::time::clock::Clock;
+use crate::browser::time::clock::PageClock;
 use crate::game::Instant;
 use gloo_events::EventListener;
 use gloo_timers::callback::Interval;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 /// Heartbeat while a clock runs.
 pub(crate) struct Heartbeat {
-    clock: Rc<Clock>,
+    clock: Rc<PageClock>,
     writer: Rc<StorageWriter>,
     post: MessageSender,
     heart: RefCell<LivenessMonitor>,
@@ -24,7 +24,7 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    pub(crate) fn new(clock: Rc<Clock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
+    pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }
