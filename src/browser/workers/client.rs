@@ -23,9 +23,9 @@ pub(crate) enum WorkerReply {
 
 /// Client of a worker program, which starts with the first request and restarts after it dies.
 /// Dropping it terminates the worker.
-pub(crate) struct WorkerClient(Rc<Client>);
+pub(crate) struct WorkerClient(Rc<ClientState>);
 
-struct Client {
+struct ClientState {
     program: Program,
     requests: RefCell<WorkerRequests<JsValue>>,
     process: RefCell<Option<WorkerProcess>>,
@@ -41,7 +41,7 @@ impl WorkerClient {
         policy: WorkerPolicy,
         on_reply: impl Fn(WorkerReply) + 'static,
     ) -> WorkerClient {
-        WorkerClient(Rc::new(Client {
+        WorkerClient(Rc::new(ClientState {
             program,
             requests: RefCell::new(WorkerRequests::new(policy)),
             process: RefCell::default(),
@@ -65,8 +65,8 @@ impl WorkerClient {
 
 type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
-impl Client {
-    fn carry_out(self: &Rc<Client>, orders: WorkerOrders) {
+impl ClientState {
+    fn carry_out(self: &Rc<ClientState>, orders: WorkerOrders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
             match order {
@@ -89,7 +89,7 @@ impl Client {
         }
     }
 
-    fn start(self: &Rc<Client>) -> WorkerProcess {
+    fn start(self: &Rc<ClientState>) -> WorkerProcess {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_message = move |event: MessageEvent| {
             if let Some(me) = hears.upgrade() {
@@ -106,7 +106,7 @@ impl Client {
 
     /// Handles a message of the worker: a number is progress, `null` means ready or no answer,
     /// anything else is the reply.
-    fn hear(self: &Rc<Client>, message: JsValue) {
+    fn hear(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
             if is_wanted {
@@ -121,7 +121,7 @@ impl Client {
 }
 
 /// Applies the policy to an event of the worker or a timer.
-fn decide(client: &Weak<Client>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
+fn decide(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());
     client.carry_out(orders);
