@@ -16,7 +16,7 @@ use crate::browser::sharing::links::{self, Links};
 use crate::browser::sharing::{clipboard, files, picture};
 use crate::browser::storage::Storage;
 use crate::browser::workers::archive_import::ArchiveImport;
-use crate::browser::workers::coach::Coach;
+use crate::browser::workers::coach::CoachWorkers;
 use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::Opponent;
 use crate::lazy::Lazy;
@@ -83,7 +83,7 @@ struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
     opponent: Opponent,
-    coach: Coach,
+    coach: CoachWorkers,
     sounds: Sounds,
     speech: Speech,
 }
@@ -95,7 +95,7 @@ impl EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
             opponent: Opponent::new(post.clone()),
-            coach: Coach::new(post.clone()),
+            coach: CoachWorkers::new(post.clone()),
             sounds: Sounds::default(),
             speech: Speech::new(tongue.clone(), post.clone()),
         }

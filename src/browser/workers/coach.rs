@@ -10,7 +10,7 @@ use crate::partner::study;
 use std::cell::RefCell;
 
 /// Workers of the coach, while they have requests.
-pub(crate) struct Coach {
+pub(crate) struct CoachWorkers {
     post: MessageSender,
     /// Worker that analyses positions.
     student: RefCell<Option<WorkerClient>>,
@@ -19,10 +19,10 @@ pub(crate) struct Coach {
     arbiter: RefCell<Option<WorkerClient>>,
 }
 
-impl Coach {
+impl CoachWorkers {
     /// Creates the coach without workers; answers go to `post`.
-    pub(crate) fn new(post: MessageSender) -> Coach {
-        Coach { post, student: RefCell::default(), arbiter: RefCell::default() }
+    pub(crate) fn new(post: MessageSender) -> CoachWorkers {
+        CoachWorkers { post, student: RefCell::default(), arbiter: RefCell::default() }
     }
 
     /// Carries out an effect; the answers are [`coach::Msg`]s.
