@@ -18,7 +18,7 @@ use crate::browser::storage::Storage;
 use crate::browser::workers::archive_import::ArchiveImport;
 use crate::browser::workers::coach::CoachWorkers;
 use crate::browser::workers::game_import::GameImport;
-use crate::browser::workers::opponent::Opponent;
+use crate::browser::workers::opponent::OpponentWorker;
 use crate::lazy::Lazy;
 use crate::words::Words;
 use std::cell::OnceCell;
@@ -82,7 +82,7 @@ impl EffectLoader {
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
-    opponent: Opponent,
+    opponent: OpponentWorker,
     coach: CoachWorkers,
     sounds: Sounds,
     speech: Speech,
@@ -94,7 +94,7 @@ impl EffectTools {
         EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
-            opponent: Opponent::new(post.clone()),
+            opponent: OpponentWorker::new(post.clone()),
             coach: CoachWorkers::new(post.clone()),
             sounds: Sounds::default(),
             speech: Speech::new(tongue.clone(), post.clone()),

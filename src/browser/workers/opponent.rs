@@ -12,15 +12,15 @@ use std::cell::RefCell;
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// Worker of the computer opponent, while it has a request.
-pub(crate) struct Opponent {
+pub(crate) struct OpponentWorker {
     post: MessageSender,
     worker: RefCell<Option<WorkerClient>>,
 }
 
-impl Opponent {
+impl OpponentWorker {
     /// Creates the opponent without a worker; answers go to `post`.
-    pub(crate) fn new(post: MessageSender) -> Opponent {
-        Opponent { post, worker: RefCell::default() }
+    pub(crate) fn new(post: MessageSender) -> OpponentWorker {
+        OpponentWorker { post, worker: RefCell::default() }
     }
 
     /// Carries out an effect; the answers are [`opponent::Msg`]s.
