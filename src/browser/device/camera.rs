@@ -6,7 +6,7 @@ use crate::app::kept::WorkerPolicy;
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
-use crate::browser::workers::process::Program;
+use crate::browser::workers::process::WorkerProgram;
 use gloo_timers::callback::Timeout;
 use js_sys::Uint8Array;
 use std::cell::{Cell, RefCell};
@@ -55,7 +55,7 @@ pub fn has_camera() -> bool {
 pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
-        let worker = WorkerClient::new(Program::CAMERA, POLICY, move |reply| {
+        let worker = WorkerClient::new(WorkerProgram::CAMERA, POLICY, move |reply| {
             if let Some(me) = me.upgrade() {
                 me.hear(reply);
             }

@@ -1,7 +1,7 @@
 //! Import of games into the archive: a worker reads a file in batches, each on request.
 
 use super::client::{WorkerClient, WorkerReply};
-use super::process::Program;
+use super::process::WorkerProgram;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::WorkerPolicy;
 use crate::browser::runtime::messages::MessageSender;
@@ -32,7 +32,7 @@ impl ArchiveImport {
                     me.hear(reply);
                 }
             };
-            let client = WorkerClient::new(Program::WORKER, WorkerPolicy::default(), on_reply);
+            let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
             ArchiveImport { post, client, is_reading: Cell::default() }
         })
     }

@@ -1,7 +1,7 @@
 //! Conversion of a backup of an earlier version into lines, by a worker.
 
 use super::client::{WorkerClient, WorkerReply};
-use super::process::Program;
+use super::process::WorkerProgram;
 use crate::app::kept::WorkerPolicy;
 use js_sys::{Array, Promise};
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,7 +16,7 @@ pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
     let policy = WorkerPolicy { has_timeout: false, ..WorkerPolicy::default() };
     let mut client = None;
     let answer = Promise::new(&mut |settle, _| {
-        client = Some(WorkerClient::new(Program::WORKER, policy, move |reply| {
+        client = Some(WorkerClient::new(WorkerProgram::WORKER, policy, move |reply| {
             let answer = match reply {
                 WorkerReply::Progress(_) => return,
                 WorkerReply::Done(file) => file,

@@ -2,7 +2,7 @@
 //!
 //! [`WorkerRequests`], which is tested without a browser, contains the policy.
 
-use super::process::{Program, WorkerProcess};
+use super::process::{WorkerProcess, WorkerProgram};
 use crate::app::kept::{WorkerCommand, WorkerPolicy, WorkerRequests};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -26,7 +26,7 @@ pub(crate) enum WorkerReply {
 pub(crate) struct WorkerClient(Rc<ClientState>);
 
 struct ClientState {
-    program: Program,
+    program: WorkerProgram,
     requests: RefCell<WorkerRequests<JsValue>>,
     process: RefCell<Option<WorkerProcess>>,
     timer: RefCell<Option<Timeout>>,
@@ -37,7 +37,7 @@ impl WorkerClient {
     /// Creates a client without a worker. Replies go to `on_reply`, never before
     /// [`WorkerClient::request`] returns.
     pub(crate) fn new(
-        program: Program,
+        program: WorkerProgram,
         policy: WorkerPolicy,
         on_reply: impl Fn(WorkerReply) + 'static,
     ) -> WorkerClient {

@@ -4,7 +4,7 @@ use crate::app::kept::WorkerPolicy;
 use crate::app::{CoachEffect, coach};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
-use crate::browser::workers::process::Program;
+use crate::browser::workers::process::WorkerProgram;
 use crate::browser::workers::verdicts;
 use crate::partner::study;
 use std::cell::RefCell;
@@ -46,7 +46,7 @@ impl CoachWorkers {
 
     fn start_student(&self) -> WorkerClient {
         let post = self.post.clone();
-        WorkerClient::new(Program::PARTNER, WorkerPolicy::default(), move |reply| match reply {
+        WorkerClient::new(WorkerProgram::PARTNER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(seen) => {
                 post.send(coach::Msg::Studied(seen.as_string().unwrap_or_default()).into());
@@ -57,7 +57,7 @@ impl CoachWorkers {
 
     fn start_arbiter(&self) -> WorkerClient {
         let post = self.post.clone();
-        WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| match reply {
+        WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(verdict) => {
                 post.send(coach::Msg::Judged(verdicts::read(&verdict)).into());

@@ -5,7 +5,7 @@
 //! memory.
 
 use super::client::{WorkerClient, WorkerReply};
-use super::process::Program;
+use super::process::WorkerProgram;
 use crate::app::dialogs::{self, import};
 use crate::app::kept::WorkerPolicy;
 use crate::browser::runtime::messages::MessageSender;
@@ -32,7 +32,7 @@ impl GameImport {
                     me.hear(reply);
                 }
             };
-            let client = WorkerClient::new(Program::WORKER, WorkerPolicy::default(), on_reply);
+            let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
             GameImport { post, client, size: Cell::default() }
         })
     }

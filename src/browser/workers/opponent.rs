@@ -4,7 +4,7 @@ use crate::app::kept::WorkerPolicy;
 use crate::app::{OpponentEffect, opponent};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
-use crate::browser::workers::process::Program;
+use crate::browser::workers::process::WorkerProgram;
 use crate::partner::task;
 use std::cell::RefCell;
 
@@ -37,7 +37,7 @@ impl OpponentWorker {
 
     fn start(&self) -> WorkerClient {
         let post = self.post.clone();
-        WorkerClient::new(Program::PARTNER, POLICY, move |reply| match reply {
+        WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(said) => {
                 post.send(opponent::Msg::Decided(said.as_string().unwrap_or_default()).into());

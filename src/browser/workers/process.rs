@@ -15,15 +15,15 @@ use web_sys::{MessageEvent, Url, Worker};
 
 /// Worker program, by its name.
 #[derive(Clone, Copy)]
-pub(crate) struct Program(&'static str);
+pub(crate) struct WorkerProgram(&'static str);
 
-impl Program {
+impl WorkerProgram {
     /// Exact answers, and import of games: `src/bin/worker.rs`.
-    pub(crate) const WORKER: Program = Program("worker");
+    pub(crate) const WORKER: WorkerProgram = WorkerProgram("worker");
     /// Computer opponent: `src/bin/partner.rs`.
-    pub(crate) const PARTNER: Program = Program("partner");
+    pub(crate) const PARTNER: WorkerProgram = WorkerProgram("partner");
     /// Decoder of camera codes: `src/bin/camera.rs`.
-    pub(crate) const CAMERA: Program = Program("camera");
+    pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
 }
 
 /// Running or starting worker. Dropping it terminates the worker.
@@ -56,7 +56,7 @@ impl WorkerProcess {
     /// Starts a worker. Its messages go to `hears`, the first one being `null` when it is ready; a
     /// crash or a failure to start goes to `fails`. Neither is called before this function returns.
     pub(crate) fn start(
-        program: Program,
+        program: WorkerProgram,
         hears: Box<dyn FnMut(MessageEvent)>,
         fails: Box<dyn FnMut(JsValue)>,
     ) -> WorkerProcess {
@@ -83,7 +83,7 @@ impl WorkerProcess {
 const WAIT_MS: u32 = 50;
 
 /// Starts the worker, unless it has been dropped meanwhile.
-async fn begin(process: Weak<ProcessState>, program: Program) {
+async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
     TimeoutFuture::new(WAIT_MS).await;
     if start(&process, program).await.is_none()
         && let Some(process) = process.upgrade()
@@ -97,7 +97,7 @@ async fn begin(process: Weak<ProcessState>, program: Program) {
 /// Loads script and code, and creates the worker from them. Returns `None` if they are not
 /// available.
 #[cfg(feature = "split")]
-async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<()> {
+async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     use crate::browser::resources::asset;
     use js_sys::{Array, Uint8Array};
     use web_sys::{Blob, BlobPropertyBag};
@@ -120,7 +120,7 @@ async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<(
 
 /// Starts the worker from the script that Trunk provides. Returns `None` if it is not available.
 #[cfg(not(feature = "split"))]
-async fn start(process: &Weak<ProcessState>, Program(name): Program) -> Option<()> {
+async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };
     process.run(Worker::new(&format!("./{name}_loader.js")).ok()?);
     Some(())

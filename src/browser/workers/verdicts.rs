@@ -1,7 +1,7 @@
 //! Exact questions of games, answered by a worker: can this side still mate?
 
 use super::client::{WorkerClient, WorkerReply};
-use super::process::Program;
+use super::process::WorkerProgram;
 use crate::app::kept::{GameId, WorkerPolicy};
 use crate::app::table;
 use crate::browser::runtime::messages::MessageSender;
@@ -27,7 +27,7 @@ impl VerdictWorker {
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
-        let client = WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| {
+        let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| {
             let verdict = match reply {
                 WorkerReply::Progress(_) => return,
                 WorkerReply::Done(verdict) => read(&verdict).unwrap_or(Verdict::Undetermined),
