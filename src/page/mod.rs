@@ -58,7 +58,7 @@ impl PartialEq for PageProps {
 }
 
 /// Message of the root component.
-pub enum Heard {
+pub enum PageEvent {
     /// Message of the app, with the instant of the event that caused it.
     Told {
         /// Instant of the event.
@@ -77,7 +77,7 @@ pub enum Heard {
 }
 
 impl Component for Page {
-    type Message = Heard;
+    type Message = PageEvent;
     type Properties = PageProps;
 
     fn create(ctx: &Context<Page>) -> Page {
@@ -85,7 +85,7 @@ impl Component for Page {
         // Yew may process a message after the event that sends it, when there is much to draw; so
         // the instant is taken here.
         let moment = browser.clone();
-        let on = ctx.link().callback(move |msg| Heard::Told { at: moment.moment(), msg });
+        let on = ctx.link().callback(move |msg| PageEvent::Told { at: moment.moment(), msg });
         let clock = browser.clone();
         let mut page = Page {
             app: App::default(),
@@ -102,8 +102,8 @@ impl Component for Page {
         };
         let outside = PageCallbacks {
             on,
-            words: ctx.link().callback(Heard::Words),
-            own_words: ctx.link().callback(Heard::OwnWords),
+            words: ctx.link().callback(PageEvent::Words),
+            own_words: ctx.link().callback(PageEvent::OwnWords),
         };
         for msg in page.browser.listen(outside) {
             page.handle(msg, page.browser.now());
@@ -115,18 +115,18 @@ impl Component for Page {
         page
     }
 
-    fn update(&mut self, ctx: &Context<Page>, heard: Heard) -> bool {
+    fn update(&mut self, ctx: &Context<Page>, heard: PageEvent) -> bool {
         match heard {
-            Heard::Words(words) => {
+            PageEvent::Words(words) => {
                 let changed = words != self.words;
                 self.words = words;
                 changed
             }
-            Heard::OwnWords(own_words) => {
+            PageEvent::OwnWords(own_words) => {
                 self.own_words = own_words;
                 true
             }
-            Heard::Told { at, msg } => {
+            PageEvent::Told { at, msg } => {
                 self.handle(msg, at);
                 let changed = self.look();
                 if self.needs_dialogs() {
@@ -134,17 +134,17 @@ impl Component for Page {
                 }
                 changed
             }
-            Heard::PrefetchDue => {
+            PageEvent::PrefetchDue => {
                 self.load_dialogs(ctx);
                 false
             }
-            Heard::Dialogs(true) => {
+            PageEvent::Dialogs(true) => {
                 self.is_loading = false;
                 self.handle(PageMsg::DialogsLoaded.into(), self.browser.now());
                 self.look();
                 true
             }
-            Heard::Dialogs(false) => {
+            PageEvent::Dialogs(false) => {
                 self.is_loading = false;
                 if self.needs_dialogs() {
                     self.handle(PageMsg::CodeNotLoaded.into(), self.browser.now());
@@ -164,7 +164,7 @@ impl Component for Page {
             self.browser.started();
             ctx.link().send_future(async {
                 TimeoutFuture::new(PREFETCH_DELAY_MS).await;
-                Heard::PrefetchDue
+                PageEvent::PrefetchDue
             });
         }
         if let Some(view) = &self.view {
@@ -208,7 +208,7 @@ impl Page {
         }
         self.is_loading = true;
         let dialogs = self.dialogs.clone();
-        ctx.link().send_future(async move { Heard::Dialogs(dialogs.load().await.is_some()) });
+        ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
     /// Computes the new view. Returns whether the screen has changed or the focus is to move.
