@@ -8,9 +8,9 @@ use web_sys::{Event, EventTarget, HtmlElement, PointerEvent};
 pub(super) type EventHandler = fn(&mut State, &Event);
 
 /// Listens to an event of that name.
-pub(super) type Listen<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
+pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
-pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut Listen<'_>) {
+pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>) {
     listen(board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
@@ -49,7 +49,7 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut Listen<'_>) {
 }
 
 /// Whatever interrupts the page lets go of a piece that is held.
-pub(super) fn listen_to_window(listen: &mut Listen<'_>) {
+pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     let Some(window) = web_sys::window() else { return };
     for name in ["blur", "resize"] {
         listen(&window, name, |state, _| state.interrupt());
