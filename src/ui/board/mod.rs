@@ -18,7 +18,7 @@ use crate::words::Words;
 pub(crate) use geometry::Bounds;
 pub(crate) use gesture::{DRAG_THRESHOLD, Point};
 
-use drag::Drag;
+use drag::DragListeners;
 use picker::picker;
 use squares::squares;
 use std::rc::Rc;
@@ -32,10 +32,10 @@ pub(crate) struct BoardProps {
     pub(crate) on: Callback<Msg>,
 }
 
-/// Board component. It renders when its view changes; between renders only [`Drag`] draws.
+/// Board component. It renders when its view changes; between renders only [`DragListeners`] draws.
 pub(crate) struct Board {
     root: NodeRef,
-    drag: Option<Drag>,
+    drag: Option<DragListeners>,
 }
 
 impl Component for Board {
@@ -79,7 +79,7 @@ impl Component for Board {
             Some(drag) => drag.show(view.clone()),
             None => {
                 let root = self.root.cast::<HtmlElement>();
-                self.drag = root.map(|root| Drag::attach(root, view.clone(), on.clone()));
+                self.drag = root.map(|root| DragListeners::attach(root, view.clone(), on.clone()));
             }
         }
     }

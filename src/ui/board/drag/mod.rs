@@ -15,15 +15,15 @@ use web_sys::{EventTarget, HtmlElement};
 use yew::Callback;
 
 /// Follows the pointers over one board for as long as it lives.
-pub(super) struct Drag {
+pub(super) struct DragListeners {
     state: Rc<RefCell<State>>,
     on: Callback<Msg>,
     _listeners: Vec<EventListener>,
 }
 
-impl Drag {
+impl DragListeners {
     /// Starts to listen on a board.
-    pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> Drag {
+    pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> DragListeners {
         let state = State::new(board.clone(), view);
         let mut listeners = Vec::new();
         let mut listen = |target: &EventTarget, name: &'static str, handle: EventHandler| {
@@ -41,7 +41,7 @@ impl Drag {
         };
         listen_to_board(&board, &mut listen);
         listen_to_window(&mut listen);
-        Drag { state, on, _listeners: listeners }
+        DragListeners { state, on, _listeners: listeners }
     }
 
     /// The board shows something else now. A held piece that is no longer there to be held is let go.

@@ -21,7 +21,7 @@ pub(super) struct State {
     window: Option<Window>,
     pub(super) view: Rc<BoardView>,
     /// What is to be sent once this state is no longer borrowed: a message can draw the board, and so come
-    /// back to [`Drag::show`], before it returns.
+    /// back to [`DragListeners::show`], before it returns.
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
     held: Option<Held>,
