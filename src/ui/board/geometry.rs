@@ -1,6 +1,6 @@
 //! Positions on the board, in CSS units.
 
-use super::gesture::{Point, Pointer, Press};
+use super::gesture::{Point, PointerKind, Press};
 use crate::app::seating::Orientation;
 use crate::app::table::{screen_place, square_at};
 use crate::rules::Square;
@@ -44,8 +44,8 @@ impl Bounds {
         let y = point.y - self.top - cell / 2.0;
         let half_turn = half_turn(is_turned);
         match press.pointer {
-            Pointer::Fine => format!("translate({},{}){half_turn}", Pixels(x), Pixels(y)),
-            Pointer::Touch => {
+            PointerKind::Fine => format!("translate({},{}){half_turn}", Pixels(x), Pixels(y)),
+            PointerKind::Touch => {
                 let lifted = if is_turned { y + cell } else { y - cell };
                 format!("translate({},{}) scale({TOUCH_SCALE}){half_turn}", Pixels(x), Pixels(lifted))
             }
@@ -121,7 +121,7 @@ mod tests {
     fn a_finger_never_hides_the_piece_from_its_player() {
         let press = Press {
             id: 1,
-            pointer: Pointer::Touch,
+            pointer: PointerKind::Touch,
             start: Point::default(),
             from: Square::E2,
             was_selected: false,
@@ -129,7 +129,7 @@ mod tests {
         let finger = Point { x: 410.0, y: 420.0 };
         assert_eq!(BOARD.held(finger, press, false), "translate(350.0px,250.0px) scale(2)");
         assert_eq!(BOARD.held(finger, press, true), "translate(350.0px,450.0px) scale(2) rotate(180deg)");
-        let mouse = Press { pointer: Pointer::Fine, ..press };
+        let mouse = Press { pointer: PointerKind::Fine, ..press };
         assert_eq!(BOARD.held(finger, mouse, false), "translate(350.0px,350.0px)");
     }
 }

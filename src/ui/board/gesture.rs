@@ -22,7 +22,7 @@ pub(crate) struct Point {
 
 /// Kind of a pointer, as the board distinguishes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Pointer {
+pub(crate) enum PointerKind {
     /// Mouse or pen: it covers nothing.
     Fine,
     /// Finger: it covers the square under it, and a palm may touch after it.
@@ -33,7 +33,7 @@ pub(crate) enum Pointer {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Press {
     pub(crate) id: i32,
-    pub(crate) pointer: Pointer,
+    pub(crate) pointer: PointerKind,
     pub(crate) start: Point,
     pub(crate) from: Square,
     /// Whether the piece was selected before the press; a click then deselects it.
@@ -73,9 +73,10 @@ pub(crate) enum Action {
 
 impl Gesture {
     /// Handles a pointer that goes down. `press` is given if the pointer is on a movable piece.
-    pub(crate) fn down(&mut self, id: i32, pointer: Pointer, press: Option<Press>) -> Action {
+    pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<Press>) -> Action {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
-            let palm = active.pointer == Pointer::Touch && pointer == Pointer::Touch && active.id != id;
+            let palm =
+                active.pointer == PointerKind::Touch && pointer == PointerKind::Touch && active.id != id;
             return if palm { Action::Nothing } else { self.cancel() };
         }
         if let Some(press) = press {
@@ -144,11 +145,11 @@ impl Gesture {
 mod tests {
     use super::*;
 
-    fn press(id: i32, pointer: Pointer, was_selected: bool) -> Press {
+    fn press(id: i32, pointer: PointerKind, was_selected: bool) -> Press {
         Press { id, pointer, start: Point { x: 100.0, y: 100.0 }, from: Square::E2, was_selected }
     }
 
-    fn pressed(id: i32, pointer: Pointer) -> Gesture {
+    fn pressed(id: i32, pointer: PointerKind) -> Gesture {
         let mut gesture = Gesture::Idle;
         assert_eq!(gesture.down(id, pointer, Some(press(id, pointer, false))), Action::Press);
         gesture
@@ -160,7 +161,7 @@ mod tests {
 
     #[test]
     fn below_the_threshold_a_press_is_a_click() {
-        let mut gesture = pressed(1, Pointer::Fine);
+        let mut gesture = pressed(1, PointerKind::Fine);
         assert_eq!(gesture.moved(1, at(103.0)), Action::Nothing);
         assert_eq!(gesture.up(1), Action::Nothing);
         assert_eq!(gesture, Gesture::Idle);
@@ -169,13 +170,16 @@ mod tests {
     #[test]
     fn a_second_click_lets_go() {
         let mut gesture = Gesture::Idle;
-        assert_eq!(gesture.down(1, Pointer::Fine, Some(press(1, Pointer::Fine, true))), Action::Nothing);
+        assert_eq!(
+            gesture.down(1, PointerKind::Fine, Some(press(1, PointerKind::Fine, true))),
+            Action::Nothing
+        );
         assert_eq!(gesture.up(1), Action::Click(Square::E2));
     }
 
     #[test]
     fn a_drag_lifts_once_follows_and_drops() {
-        let mut gesture = pressed(1, Pointer::Fine);
+        let mut gesture = pressed(1, PointerKind::Fine);
         assert!(matches!(gesture.moved(1, at(104.0)), Action::Lift(_)));
         assert_eq!(gesture.moved(1, at(150.0)), Action::Follow);
         assert!(matches!(gesture.up(1), Action::Drop(_)));
@@ -184,9 +188,9 @@ mod tests {
 
     #[test]
     fn a_palm_is_ignored_and_the_first_finger_goes_on() {
-        let mut gesture = pressed(1, Pointer::Touch);
+        let mut gesture = pressed(1, PointerKind::Touch);
         gesture.moved(1, at(150.0));
-        assert_eq!(gesture.down(2, Pointer::Touch, None), Action::Nothing);
+        assert_eq!(gesture.down(2, PointerKind::Touch, None), Action::Nothing);
         assert_eq!(gesture.moved(2, at(300.0)), Action::Nothing);
         assert_eq!(gesture.up(2), Action::Nothing);
         assert_eq!(gesture.moved(1, at(160.0)), Action::Follow);
@@ -194,16 +198,16 @@ mod tests {
 
     #[test]
     fn another_kind_of_pointer_or_a_second_press_cancels() {
-        let mut gesture = pressed(1, Pointer::Touch);
-        assert!(matches!(gesture.down(2, Pointer::Fine, None), Action::Cancel(_)));
-        let mut gesture = pressed(1, Pointer::Fine);
-        assert!(matches!(gesture.down(1, Pointer::Fine, None), Action::Cancel(_)));
+        let mut gesture = pressed(1, PointerKind::Touch);
+        assert!(matches!(gesture.down(2, PointerKind::Fine, None), Action::Cancel(_)));
+        let mut gesture = pressed(1, PointerKind::Fine);
+        assert!(matches!(gesture.down(1, PointerKind::Fine, None), Action::Cancel(_)));
         assert_eq!(gesture, Gesture::Idle);
     }
 
     #[test]
     fn cancelling_is_one_path_and_does_nothing_when_idle() {
-        let mut gesture = pressed(1, Pointer::Fine);
+        let mut gesture = pressed(1, PointerKind::Fine);
         gesture.moved(1, at(150.0));
         assert!(matches!(gesture.cancel(), Action::Cancel(_)));
         assert_eq!(gesture.cancel(), Action::Nothing);

@@ -4,7 +4,7 @@ use crate::app::table;
 use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
-use crate::ui::board::gesture::{Action, Gesture, Point, Pointer, Press};
+use crate::ui::board::gesture::{Action, Gesture, Point, PointerKind, Press};
 use crate::ui::board::held::{Held, LandingPiece};
 use crate::ui::board::mark::Mark;
 use std::cell::RefCell;
@@ -73,7 +73,7 @@ impl State {
         let id = event.pointer_id();
         let at = point(event);
         let square = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
-        let kind = if event.pointer_type() == "touch" { Pointer::Touch } else { Pointer::Fine };
+        let kind = if event.pointer_type() == "touch" { PointerKind::Touch } else { PointerKind::Fine };
         let press = square.filter(|square| self.view.movable.contains(*square)).map(|from| Press {
             id,
             pointer: kind,
