@@ -1,6 +1,6 @@
 //! Positions on the board, in CSS units.
 
-use super::gesture::{Point, PointerKind, Press};
+use super::gesture::{PiecePress, Point, PointerKind};
 use crate::app::seating::Orientation;
 use crate::app::table::{screen_place, square_at};
 use crate::rules::Square;
@@ -38,7 +38,7 @@ impl Bounds {
     /// Returns the CSS transform of a held piece: centred on a mouse or a pen; enlarged and shifted
     /// clear of a finger, upwards as seen by the player who holds the piece, who may sit on the far
     /// side of the screen.
-    pub(crate) fn held(&self, point: Point, press: Press, is_turned: bool) -> String {
+    pub(crate) fn held(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;
         let y = point.y - self.top - cell / 2.0;
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_finger_never_hides_the_piece_from_its_player() {
-        let press = Press {
+        let press = PiecePress {
             id: 1,
             pointer: PointerKind::Touch,
             start: Point::default(),
@@ -129,7 +129,7 @@ mod tests {
         let finger = Point { x: 410.0, y: 420.0 };
         assert_eq!(BOARD.held(finger, press, false), "translate(350.0px,250.0px) scale(2)");
         assert_eq!(BOARD.held(finger, press, true), "translate(350.0px,450.0px) scale(2) rotate(180deg)");
-        let mouse = Press { pointer: PointerKind::Fine, ..press };
+        let mouse = PiecePress { pointer: PointerKind::Fine, ..press };
         assert_eq!(BOARD.held(finger, mouse, false), "translate(350.0px,350.0px)");
     }
 }

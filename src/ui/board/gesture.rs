@@ -31,7 +31,7 @@ pub(crate) enum PointerKind {
 
 /// Press of a pointer on a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Press {
+pub(crate) struct PiecePress {
     pub(crate) id: i32,
     pub(crate) pointer: PointerKind,
     pub(crate) start: Point,
@@ -47,9 +47,9 @@ pub(crate) enum Gesture {
     #[default]
     Idle,
     /// A pointer is down on a piece and has not moved far.
-    Pressed(Press),
+    Pressed(PiecePress),
     /// A piece is held.
-    Dragging(Press),
+    Dragging(PiecePress),
 }
 
 /// Action for the board to carry out.
@@ -60,20 +60,20 @@ pub(crate) enum Action {
     /// Press on the square.
     Press,
     /// Start of a drag: the piece is picked up.
-    Lift(Press),
+    Lift(PiecePress),
     /// Move of the held piece to the pointer.
     Follow,
     /// Click on a piece that was selected before.
     Click(Square),
     /// Drop of the held piece.
-    Drop(Press),
+    Drop(PiecePress),
     /// Return of the held piece to its square.
-    Cancel(Press),
+    Cancel(PiecePress),
 }
 
 impl Gesture {
     /// Handles a pointer that goes down. `press` is given if the pointer is on a movable piece.
-    pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<Press>) -> Action {
+    pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> Action {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
             let palm =
                 active.pointer == PointerKind::Touch && pointer == PointerKind::Touch && active.id != id;
@@ -128,7 +128,7 @@ impl Gesture {
     }
 
     /// Returns the active press, if there is one.
-    pub(crate) fn press(&self) -> Option<Press> {
+    pub(crate) fn press(&self) -> Option<PiecePress> {
         match *self {
             Gesture::Idle => None,
             Gesture::Pressed(press) | Gesture::Dragging(press) => Some(press),
@@ -145,8 +145,8 @@ impl Gesture {
 mod tests {
     use super::*;
 
-    fn press(id: i32, pointer: PointerKind, was_selected: bool) -> Press {
-        Press { id, pointer, start: Point { x: 100.0, y: 100.0 }, from: Square::E2, was_selected }
+    fn press(id: i32, pointer: PointerKind, was_selected: bool) -> PiecePress {
+        PiecePress { id, pointer, start: Point { x: 100.0, y: 100.0 }, from: Square::E2, was_selected }
     }
 
     fn pressed(id: i32, pointer: PointerKind) -> Gesture {

@@ -4,7 +4,7 @@
 //! the pointer enters another square. No component renders during a drag.
 
 use super::geometry::{Bounds, standing};
-use super::gesture::{Point, Press};
+use super::gesture::{PiecePress, Point};
 use super::mark::{Mark, query};
 use crate::app::table::view::BoardView;
 use crate::rules::Square;
@@ -19,7 +19,7 @@ const SNAP_BACK_MS: u32 = 130;
 
 /// Piece that a player holds.
 pub(super) struct Held {
-    pub(super) press: Press,
+    pub(super) press: PiecePress,
     element: HtmlElement,
     /// Style of the element, fetched once because every frame writes it.
     style: CssStyleDeclaration,
@@ -29,7 +29,7 @@ pub(super) struct Held {
 
 impl Held {
     /// Picks up the piece on the pressed square. Returns `None` if the board shows no piece there.
-    pub(super) fn lift(board: &HtmlElement, press: Press, view: &BoardView) -> Option<Held> {
+    pub(super) fn lift(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<Held> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
         let piece = view.pieces.iter().find(|piece| piece.square == press.from)?.piece;

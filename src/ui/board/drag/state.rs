@@ -4,7 +4,7 @@ use crate::app::table;
 use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
-use crate::ui::board::gesture::{Action, Gesture, Point, PointerKind, Press};
+use crate::ui::board::gesture::{Action, Gesture, PiecePress, Point, PointerKind};
 use crate::ui::board::held::{Held, LandingPiece};
 use crate::ui::board::mark::Mark;
 use std::cell::RefCell;
@@ -74,7 +74,7 @@ impl State {
         let at = point(event);
         let square = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
         let kind = if event.pointer_type() == "touch" { PointerKind::Touch } else { PointerKind::Fine };
-        let press = square.filter(|square| self.view.movable.contains(*square)).map(|from| Press {
+        let press = square.filter(|square| self.view.movable.contains(*square)).map(|from| PiecePress {
             id,
             pointer: kind,
             start: at,
@@ -154,7 +154,7 @@ impl State {
         }
     }
 
-    fn drop(&mut self, press: Press) {
+    fn drop(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
         match to {
