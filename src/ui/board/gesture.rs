@@ -54,7 +54,7 @@ pub(crate) enum Gesture {
 
 /// Action for the board to carry out.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Action {
+pub(crate) enum GestureAction {
     /// Nothing to do.
     Nothing,
     /// Press on the square.
@@ -73,57 +73,57 @@ pub(crate) enum Action {
 
 impl Gesture {
     /// Handles a pointer that goes down. `press` is given if the pointer is on a movable piece.
-    pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> Action {
+    pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> GestureAction {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
             let palm =
                 active.pointer == PointerKind::Touch && pointer == PointerKind::Touch && active.id != id;
-            return if palm { Action::Nothing } else { self.cancel() };
+            return if palm { GestureAction::Nothing } else { self.cancel() };
         }
         if let Some(press) = press {
             *self = Gesture::Pressed(press);
             if press.was_selected {
-                return Action::Nothing;
+                return GestureAction::Nothing;
             }
         }
-        Action::Press
+        GestureAction::Press
     }
 
     /// Handles a pointer that moves to `at`.
-    pub(crate) fn moved(&mut self, id: i32, at: Point) -> Action {
+    pub(crate) fn moved(&mut self, id: i32, at: Point) -> GestureAction {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
                 if (at.x - press.start.x).hypot(at.y - press.start.y) < DRAG_THRESHOLD {
-                    return Action::Nothing;
+                    return GestureAction::Nothing;
                 }
                 *self = Gesture::Dragging(press);
-                Action::Lift(press)
+                GestureAction::Lift(press)
             }
-            Gesture::Dragging(press) if press.id == id => Action::Follow,
-            _ => Action::Nothing,
+            Gesture::Dragging(press) if press.id == id => GestureAction::Follow,
+            _ => GestureAction::Nothing,
         }
     }
 
     /// Handles a pointer that goes up.
-    pub(crate) fn up(&mut self, id: i32) -> Action {
+    pub(crate) fn up(&mut self, id: i32) -> GestureAction {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
                 *self = Gesture::Idle;
-                if press.was_selected { Action::Click(press.from) } else { Action::Nothing }
+                if press.was_selected { GestureAction::Click(press.from) } else { GestureAction::Nothing }
             }
             Gesture::Dragging(press) if press.id == id => {
                 *self = Gesture::Idle;
-                Action::Drop(press)
+                GestureAction::Drop(press)
             }
-            _ => Action::Nothing,
+            _ => GestureAction::Nothing,
         }
     }
 
     /// Handles any interruption: Escape, another button, another pointer, lost capture, a hidden
     /// page.
-    pub(crate) fn cancel(&mut self) -> Action {
+    pub(crate) fn cancel(&mut self) -> GestureAction {
         match std::mem::take(self) {
-            Gesture::Idle => Action::Nothing,
-            Gesture::Pressed(press) | Gesture::Dragging(press) => Action::Cancel(press),
+            Gesture::Idle => GestureAction::Nothing,
+            Gesture::Pressed(press) | Gesture::Dragging(press) => GestureAction::Cancel(press),
         }
     }
 
@@ -151,7 +151,7 @@ mod tests {
 
     fn pressed(id: i32, pointer: PointerKind) -> Gesture {
         let mut gesture = Gesture::Idle;
-        assert_eq!(gesture.down(id, pointer, Some(press(id, pointer, false))), Action::Press);
+        assert_eq!(gesture.down(id, pointer, Some(press(id, pointer, false))), GestureAction::Press);
         gesture
     }
 
@@ -162,8 +162,8 @@ mod tests {
     #[test]
     fn below_the_threshold_a_press_is_a_click() {
         let mut gesture = pressed(1, PointerKind::Fine);
-        assert_eq!(gesture.moved(1, at(103.0)), Action::Nothing);
-        assert_eq!(gesture.up(1), Action::Nothing);
+        assert_eq!(gesture.moved(1, at(103.0)), GestureAction::Nothing);
+        assert_eq!(gesture.up(1), GestureAction::Nothing);
         assert_eq!(gesture, Gesture::Idle);
     }
 
@@ -172,17 +172,17 @@ mod tests {
         let mut gesture = Gesture::Idle;
         assert_eq!(
             gesture.down(1, PointerKind::Fine, Some(press(1, PointerKind::Fine, true))),
-            Action::Nothing
+            GestureAction::Nothing
         );
-        assert_eq!(gesture.up(1), Action::Click(Square::E2));
+        assert_eq!(gesture.up(1), GestureAction::Click(Square::E2));
     }
 
     #[test]
     fn a_drag_lifts_once_follows_and_drops() {
         let mut gesture = pressed(1, PointerKind::Fine);
-        assert!(matches!(gesture.moved(1, at(104.0)), Action::Lift(_)));
-        assert_eq!(gesture.moved(1, at(150.0)), Action::Follow);
-        assert!(matches!(gesture.up(1), Action::Drop(_)));
+        assert!(matches!(gesture.moved(1, at(104.0)), GestureAction::Lift(_)));
+        assert_eq!(gesture.moved(1, at(150.0)), GestureAction::Follow);
+        assert!(matches!(gesture.up(1), GestureAction::Drop(_)));
         assert_eq!(gesture, Gesture::Idle);
     }
 
@@ -190,18 +190,18 @@ mod tests {
     fn a_palm_is_ignored_and_the_first_finger_goes_on() {
         let mut gesture = pressed(1, PointerKind::Touch);
         gesture.moved(1, at(150.0));
-        assert_eq!(gesture.down(2, PointerKind::Touch, None), Action::Nothing);
-        assert_eq!(gesture.moved(2, at(300.0)), Action::Nothing);
-        assert_eq!(gesture.up(2), Action::Nothing);
-        assert_eq!(gesture.moved(1, at(160.0)), Action::Follow);
+        assert_eq!(gesture.down(2, PointerKind::Touch, None), GestureAction::Nothing);
+        assert_eq!(gesture.moved(2, at(300.0)), GestureAction::Nothing);
+        assert_eq!(gesture.up(2), GestureAction::Nothing);
+        assert_eq!(gesture.moved(1, at(160.0)), GestureAction::Follow);
     }
 
     #[test]
     fn another_kind_of_pointer_or_a_second_press_cancels() {
         let mut gesture = pressed(1, PointerKind::Touch);
-        assert!(matches!(gesture.down(2, PointerKind::Fine, None), Action::Cancel(_)));
+        assert!(matches!(gesture.down(2, PointerKind::Fine, None), GestureAction::Cancel(_)));
         let mut gesture = pressed(1, PointerKind::Fine);
-        assert!(matches!(gesture.down(1, PointerKind::Fine, None), Action::Cancel(_)));
+        assert!(matches!(gesture.down(1, PointerKind::Fine, None), GestureAction::Cancel(_)));
         assert_eq!(gesture, Gesture::Idle);
     }
 
@@ -209,8 +209,8 @@ mod tests {
     fn cancelling_is_one_path_and_does_nothing_when_idle() {
         let mut gesture = pressed(1, PointerKind::Fine);
         gesture.moved(1, at(150.0));
-        assert!(matches!(gesture.cancel(), Action::Cancel(_)));
-        assert_eq!(gesture.cancel(), Action::Nothing);
-        assert_eq!(gesture.up(1), Action::Nothing, "the release after a cancel drops nothing");
+        assert!(matches!(gesture.cancel(), GestureAction::Cancel(_)));
+        assert_eq!(gesture.cancel(), GestureAction::Nothing);
+        assert_eq!(gesture.up(1), GestureAction::Nothing, "the release after a cancel drops nothing");
     }
 }

@@ -4,7 +4,7 @@ use crate::app::table;
 use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
-use crate::ui::board::gesture::{Action, Gesture, PiecePress, Point, PointerKind};
+use crate::ui::board::gesture::{Gesture, GestureAction, PiecePress, Point, PointerKind};
 use crate::ui::board::held::{Held, LandingPiece};
 use crate::ui::board::mark::Mark;
 use std::cell::RefCell;
@@ -87,7 +87,7 @@ impl State {
             let _ = self.board.set_pointer_capture(id);
         }
         match (action, square) {
-            (Action::Press, Some(square)) => self.outbox.push(table::Msg::Press(square)),
+            (GestureAction::Press, Some(square)) => self.outbox.push(table::Msg::Press(square)),
             (action, _) => self.act(action),
         }
     }
@@ -128,24 +128,25 @@ impl State {
         self.at = point(event);
         let pressed = self.gesture.follows(event.pointer_id());
         let action = self.gesture.up(event.pointer_id());
-        if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, Action::Drop(_)) {
+        if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, GestureAction::Drop(_))
+        {
             // A press alone picks nothing up.
             return self.outbox.push(table::Msg::Deselect);
         }
         self.act(action);
     }
 
-    fn act(&mut self, action: Action) {
+    fn act(&mut self, action: GestureAction) {
         match action {
-            Action::Nothing | Action::Press => {}
-            Action::Lift(press) => {
+            GestureAction::Nothing | GestureAction::Press => {}
+            GestureAction::Lift(press) => {
                 self.held = Held::lift(&self.board, press, &self.view);
                 self.ask_for_frame();
             }
-            Action::Follow => self.ask_for_frame(),
-            Action::Click(square) => self.outbox.push(table::Msg::Press(square)),
-            Action::Drop(press) => self.drop(press),
-            Action::Cancel(_) => {
+            GestureAction::Follow => self.ask_for_frame(),
+            GestureAction::Click(square) => self.outbox.push(table::Msg::Press(square)),
+            GestureAction::Drop(press) => self.drop(press),
+            GestureAction::Cancel(_) => {
                 if let Some(held) = self.held.take() {
                     held.snap_back(&self.board, &self.view);
                     self.outbox.push(table::Msg::Deselect);
