@@ -18,7 +18,7 @@ use web_sys::{CssStyleDeclaration, HtmlElement};
 const SNAP_BACK_MS: u32 = 130;
 
 /// Piece that a player holds.
-pub(super) struct Held {
+pub(super) struct HeldPiece {
     pub(super) press: PiecePress,
     element: HtmlElement,
     /// Style of the element, fetched once because every frame writes it.
@@ -27,16 +27,16 @@ pub(super) struct Held {
     hovered: Mark,
 }
 
-impl Held {
+impl HeldPiece {
     /// Picks up the piece on the pressed square. Returns `None` if the board shows no piece there.
-    pub(super) fn lift(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<Held> {
+    pub(super) fn lift(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<HeldPiece> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
         let piece = view.pieces.iter().find(|piece| piece.square == press.from)?.piece;
         set_class(&element, "snapping", false);
         set_class(&element, "held", true);
         let style = element.style();
-        Some(Held { press, element, style, kind: kind(piece), hovered: Mark::new("data-hovered") })
+        Some(HeldPiece { press, element, style, kind: kind(piece), hovered: Mark::new("data-hovered") })
     }
 
     /// Draws the piece at the pointer and marks the square under it if that is a legal target.

@@ -5,7 +5,7 @@ use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
 use crate::ui::board::gesture::{Gesture, GestureAction, PiecePress, Point, PointerKind};
-use crate::ui::board::held::{Held, LandingPiece};
+use crate::ui::board::held::{HeldPiece, LandingPiece};
 use crate::ui::board::mark::Mark;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub(super) struct State {
     /// back to [`DragListeners::show`], before it returns.
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
-    held: Option<Held>,
+    held: Option<HeldPiece>,
     /// On the square under a pointer that holds nothing, if a piece that can be picked up stands there.
     pub(super) grab: Mark,
     /// The piece that was put down, until the board is drawn with it on its new square.
@@ -140,7 +140,7 @@ impl State {
         match action {
             GestureAction::Nothing | GestureAction::Press => {}
             GestureAction::Lift(press) => {
-                self.held = Held::lift(&self.board, press, &self.view);
+                self.held = HeldPiece::lift(&self.board, press, &self.view);
                 self.ask_for_frame();
             }
             GestureAction::Follow => self.ask_for_frame(),
