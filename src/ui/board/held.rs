@@ -5,7 +5,7 @@
 
 use super::geometry::{Bounds, standing};
 use super::gesture::{PiecePress, Point};
-use super::mark::{Mark, query};
+use super::mark::{SquareMark, query};
 use crate::app::table::view::BoardView;
 use crate::rules::Square;
 use crate::ui::names::kind;
@@ -24,7 +24,7 @@ pub(super) struct HeldPiece {
     /// Style of the element, fetched once because every frame writes it.
     style: CssStyleDeclaration,
     kind: String,
-    hovered: Mark,
+    hovered: SquareMark,
 }
 
 impl HeldPiece {
@@ -36,7 +36,7 @@ impl HeldPiece {
         set_class(&element, "snapping", false);
         set_class(&element, "held", true);
         let style = element.style();
-        Some(HeldPiece { press, element, style, kind: kind(piece), hovered: Mark::new("data-hovered") })
+        Some(HeldPiece { press, element, style, kind: kind(piece), hovered: SquareMark::new("data-hovered") })
     }
 
     /// Draws the piece at the pointer and marks the square under it if that is a legal target.

@@ -5,15 +5,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 /// Attribute that at most one square of a board has.
-pub(super) struct Mark {
+pub(super) struct SquareMark {
     name: &'static str,
     on: Option<(Square, Element)>,
 }
 
-impl Mark {
+impl SquareMark {
     /// Creates a mark with this attribute name, on no square.
-    pub(super) fn new(name: &'static str) -> Mark {
-        Mark { name, on: None }
+    pub(super) fn new(name: &'static str) -> SquareMark {
+        SquareMark { name, on: None }
     }
 
     /// Returns the marked square.

@@ -6,7 +6,7 @@ use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
 use crate::ui::board::gesture::{Gesture, GestureAction, PiecePress, Point, PointerKind};
 use crate::ui::board::held::{HeldPiece, LandingPiece};
-use crate::ui::board::mark::Mark;
+use crate::ui::board::mark::SquareMark;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -26,7 +26,7 @@ pub(super) struct State {
     pub(super) gesture: Gesture,
     held: Option<HeldPiece>,
     /// On the square under a pointer that holds nothing, if a piece that can be picked up stands there.
-    pub(super) grab: Mark,
+    pub(super) grab: SquareMark,
     /// The piece that was put down, until the board is drawn with it on its new square.
     pub(super) landing: Option<LandingPiece>,
     /// Where the pointer was last seen; drawn in the next frame.
@@ -47,7 +47,7 @@ impl State {
             outbox: Vec::new(),
             gesture: Gesture::Idle,
             held: None,
-            grab: Mark::new("data-grab"),
+            grab: SquareMark::new("data-grab"),
             landing: None,
             at: Point::default(),
             bounds: None,
