@@ -1,6 +1,6 @@
 //! The whole screen, part by part.
 
-use super::board::Board;
+use super::board::BoardComponent;
 use super::dialogs_part::{Beside, Dialogs, Ended};
 use super::names::side;
 use super::part::{Part, PartOf};
@@ -50,7 +50,7 @@ pub fn screen(
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(Part::Menu(view.menu)) }
             { part_to(Some(far.color), Part::Edge { view: far, far: true }) }
-            <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
+            <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(Part::Halt)) }
             { ended(view.card.clone().map(Ended::Card)) }
             { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked)))) }

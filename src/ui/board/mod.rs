@@ -33,20 +33,20 @@ pub(crate) struct BoardProps {
 }
 
 /// Board component. It renders when its view changes; between renders only [`DragListeners`] draws.
-pub(crate) struct Board {
+pub(crate) struct BoardComponent {
     root: NodeRef,
     drag: Option<DragListeners>,
 }
 
-impl Component for Board {
+impl Component for BoardComponent {
     type Message = ();
     type Properties = BoardProps;
 
-    fn create(_ctx: &Context<Board>) -> Board {
-        Board { root: NodeRef::default(), drag: None }
+    fn create(_ctx: &Context<BoardComponent>) -> BoardComponent {
+        BoardComponent { root: NodeRef::default(), drag: None }
     }
 
-    fn view(&self, ctx: &Context<Board>) -> Html {
+    fn view(&self, ctx: &Context<BoardComponent>) -> Html {
         renders::note("board");
         let BoardProps { view, words, on } = ctx.props();
         html! {
@@ -73,7 +73,7 @@ impl Component for Board {
         }
     }
 
-    fn rendered(&mut self, ctx: &Context<Board>, _first: bool) {
+    fn rendered(&mut self, ctx: &Context<BoardComponent>, _first: bool) {
         let BoardProps { view, on, .. } = ctx.props();
         match &self.drag {
             Some(drag) => drag.show(view.clone()),

@@ -12,7 +12,7 @@ use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::partner::{Mistake, MistakeCost};
 use crate::rules::Color;
-use crate::ui::board::Board;
+use crate::ui::board::BoardComponent;
 use crate::ui::names::side;
 use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
@@ -245,7 +245,7 @@ fn better_line(
     Some(html! {
         <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
             <p>{ words.coach_better(&line(&sans, words)) }</p>
-            <Board key="better" view={Rc::new(BoardView::of_position(&position, last))}
+            <BoardComponent key="better" view={Rc::new(BoardView::of_position(&position, last))}
                 words={words.clone()} on={Callback::noop()} />
             <div class="dialog-actions start">
                 { aside("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }

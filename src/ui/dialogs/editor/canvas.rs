@@ -6,7 +6,7 @@ use crate::app::seating::Orientation;
 use crate::app::table::view::{BoardView, PieceView};
 use crate::app::{self, dialogs, table};
 use crate::rules::{Bitboard, Color, Piece, Square};
-use crate::ui::board::Board;
+use crate::ui::board::BoardComponent;
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) ->
     };
     html! {
         <div class="lesson" onkeydown={keys}>
-            <Board view={Rc::new(board(editor))} words={words.clone()} on={heard(cursor, on)} />
+            <BoardComponent view={Rc::new(board(editor))} words={words.clone()} on={heard(cursor, on)} />
         </div>
     }
 }

@@ -6,7 +6,7 @@ use crate::app::table;
 use crate::app::table::view::BoardView;
 use crate::app::{self, dialogs};
 use crate::rules::Square;
-use crate::ui::board::Board;
+use crate::ui::board::BoardComponent;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> H
         <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>
             <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
             <p class="asked" aria-live="polite">{ words.task(task.name) }</p>
-            <Board key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={heard(learn.cursor, on)} />
+            <BoardComponent key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={heard(learn.cursor, on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
                 { learn.verdict.map(|verdict| words.verdict(verdict.code())) }
                 if learn.again { { " " } }
