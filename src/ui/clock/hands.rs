@@ -30,10 +30,10 @@ impl fmt::Debug for CurrentInstant {
 /// timer wakes exactly when a displayed second or tenth changes, and at no other time.
 #[derive(Default)]
 pub struct ClockDisplays {
-    shared: Rc<RefCell<Option<Face>>>,
+    shared: Rc<RefCell<Option<ClockFace>>>,
 }
 
-struct Face {
+struct ClockFace {
     clock: Rc<Clock>,
     /// Catalogues of the languages for White and Black, in this order.
     words: [Words; 2],
@@ -44,13 +44,13 @@ struct Face {
 impl ClockDisplays {
     /// Takes over the clock to show. Call it after each drawing of the page.
     pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
-        *self.shared.borrow_mut() = clock.map(|clock| Face { clock, words, now, timer: None });
+        *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
         turn(&self.shared);
     }
 }
 
 /// Writes the current times, and schedules the next change.
-fn turn(shared: &Rc<RefCell<Option<Face>>>) {
+fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
     let (Some(face), Some(document)) = (face.as_mut(), document) else { return };
