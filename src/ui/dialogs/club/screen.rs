@@ -34,11 +34,11 @@ trait ClubPart {
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
-struct Club {
+struct LoadedClubPart {
     camera: CameraAccess,
 }
 
-impl ClubPart for Club {
+impl ClubPart for LoadedClubPart {
     fn begin(&self) -> LoadedClub {
         ClubState::loaded()
     }
@@ -61,7 +61,7 @@ impl ClubPart for Club {
 impl ClubScreen {
     /// Creates the drawing code, with the camera that the page provides.
     pub fn new(camera: &'static dyn Camera) -> ClubScreen {
-        ClubScreen(Rc::new(Club { camera: CameraAccess(camera) }))
+        ClubScreen(Rc::new(LoadedClubPart { camera: CameraAccess(camera) }))
     }
 
     /// Creates the initial state of the club.
