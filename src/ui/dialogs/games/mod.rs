@@ -33,7 +33,7 @@ pub(super) fn games_dialog(
 }
 
 #[derive(Properties, PartialEq)]
-struct HostProps {
+struct ArchiveHostProps {
     view: GamesView,
     archive: Lazy<ArchiveScreen>,
     book: Lazy<PtrEqRc<Openings>>,
@@ -43,7 +43,7 @@ struct HostProps {
 
 /// Draws the contents of the frame after their code has loaded.
 #[component]
-fn Host(HostProps { view, archive, book, words, on }: &HostProps) -> Html {
+fn Host(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(archive, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into()),
