@@ -44,7 +44,7 @@ pub(super) fn club_dialog(
 }
 
 #[derive(Properties, PartialEq)]
-struct HostProps {
+struct ClubHostProps {
     view: club::ClubDialog,
     club: Lazy<ClubScreen>,
     book: Lazy<PtrEqRc<Openings>>,
@@ -54,7 +54,7 @@ struct HostProps {
 
 /// Draws the contents of the frame after their code has loaded.
 #[component]
-fn Host(HostProps { view, club, book, words, on }: &HostProps) -> Html {
+fn Host(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(club, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into()),
