@@ -60,12 +60,12 @@ pub struct DialogParts {
 
 /// Creates the drawing code of all dialogs, with the parts that some of them load.
 pub fn all_dialogs(parts: DialogParts) -> Dialogs {
-    Dialogs::of(AllDialogs(parts))
+    Dialogs::of(LoadedDialogsPart(parts))
 }
 
-struct AllDialogs(DialogParts);
+struct LoadedDialogsPart(DialogParts);
 
-impl DialogsPart for AllDialogs {
+impl DialogsPart for LoadedDialogsPart {
     fn code(&self) -> DialogCode {
         DialogCode::all()
     }
@@ -118,7 +118,7 @@ fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<M
 fn dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,
-    AllDialogs(parts): &AllDialogs,
+    LoadedDialogsPart(parts): &LoadedDialogsPart,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
