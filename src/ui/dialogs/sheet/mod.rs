@@ -134,20 +134,21 @@ fn link(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<
 
 /// Draws the fields for players, place and date.
 fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
-    let field = |name: &'static str, label: &'static str, kind: &'static str, value: String, set: Set| {
-        let headers = headers.clone();
-        let onchange = on.reform(move |event: Event| {
-            let mut headers = headers.clone();
-            set(&mut headers, event.target_unchecked_into::<HtmlInputElement>().value());
-            send(sheet::Msg::SetHeaders(headers))
-        });
-        html! {
-            <label key={name}>
-                <span>{ label }</span>
-                <input {name} type={kind} {value} maxlength="60" autocomplete="off" {onchange} />
-            </label>
-        }
-    };
+    let field =
+        |name: &'static str, label: &'static str, kind: &'static str, value: String, set: SetHeader| {
+            let headers = headers.clone();
+            let onchange = on.reform(move |event: Event| {
+                let mut headers = headers.clone();
+                set(&mut headers, event.target_unchecked_into::<HtmlInputElement>().value());
+                send(sheet::Msg::SetHeaders(headers))
+            });
+            html! {
+                <label key={name}>
+                    <span>{ label }</span>
+                    <input {name} type={kind} {value} maxlength="60" autocomplete="off" {onchange} />
+                </label>
+            }
+        };
     html! {
         <div class="head">
             { field("white", words.white_player(), "text", headers.white.clone(), |head, name| head.white = name) }
@@ -161,7 +162,7 @@ fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-type Set = fn(&mut Headers, String);
+type SetHeader = fn(&mut Headers, String);
 
 fn send(msg: sheet::Msg) -> Msg {
     dialogs::Msg::SheetDialog(msg).into()
