@@ -28,7 +28,7 @@ pub(super) trait DialogsPart {
         on: &Callback<Msg>,
     ) -> Html;
     /// Draws the content beside the score sheet.
-    fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html;
+    fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html;
     /// Text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Text of an announcement for screen readers.
@@ -44,7 +44,7 @@ pub(super) type DialogSurroundings<'a> = (&'a Announcement, &'a Rc<CoachView>, b
 
 /// Content beside the lines of the score sheet.
 #[derive(Clone, Copy)]
-pub(super) struct Beside<'a> {
+pub(super) struct BesideScoreSheet<'a> {
     pub(super) sheet: &'a Rc<ScoreSheetView>,
     pub(super) coach: &'a Rc<CoachView>,
 }

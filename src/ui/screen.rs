@@ -1,7 +1,7 @@
 //! The whole screen, part by part.
 
 use super::board::BoardComponent;
-use super::dialogs_part::{Beside, Dialogs, Ended};
+use super::dialogs_part::{BesideScoreSheet, Dialogs, Ended};
 use super::names::side;
 use super::part::{Part, PartOf};
 use super::renders;
@@ -62,7 +62,7 @@ pub fn screen(
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // This content loads late, so its place is where it moves no move away from under a
                 // finger.
-                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(Beside { sheet: &view.sheet, coach: &view.coach }, words, on)) }
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(Part::Steps(view.step_buttons)) }
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }

@@ -33,7 +33,7 @@ pub use opening_names::opening_names;
 
 use super::announce::announce;
 use super::card::card;
-use super::dialogs_part::{Beside, DialogSurroundings, Dialogs, DialogsPart, Ended};
+use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, Ended};
 use super::names::side;
 use super::proof::proof;
 use super::renders;
@@ -92,7 +92,7 @@ impl DialogsPart for LoadedDialogsPart {
         words.behind(game)
     }
 
-    fn beside(&self, shown: Beside<'_>, words: &Words, on: &Callback<Msg>) -> Html {
+    fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html {
         beside(shown, &self.0, words, on)
     }
 
@@ -105,7 +105,7 @@ impl DialogsPart for LoadedDialogsPart {
 }
 
 /// Draws the name of the opening, and the coach for a person who plays against the computer.
-fn beside(shown: Beside<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
+fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
             <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
