@@ -36,7 +36,7 @@ pub(super) trait DialogsPart {
     /// Explanation of the result of a game; `None` if the position on the board shows it.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Draws the card or the proof at the end of a game.
-    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html;
+    fn ended(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
 /// Announcements for screen readers, the coach, and whether some saved data could not be read.
@@ -51,7 +51,7 @@ pub(super) struct BesideScoreSheet<'a> {
 
 /// View of the end of a game, in addition to its result.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Ended {
+pub(super) enum EndOfGame {
     /// Card with the result.
     Card(Rc<(ResultCardView, RunningScore)>),
     /// Explanation of the result.

@@ -6,7 +6,7 @@
 use super::announce::announce;
 use super::claim::claim;
 use super::dialogs::elsewhere_dialog;
-use super::dialogs_part::{Dialogs, Ended, announcement_text};
+use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
 use super::halt::halted;
 use super::looking::{looking, steps};
 use super::menu::menu;
@@ -41,7 +41,7 @@ pub(super) enum Part {
     /// Overlay on the board while the clocks are stopped.
     Halt(StoppedOverlayView),
     /// End of a game, and the code that draws it.
-    Ended(Ended, Dialogs),
+    Ended(EndOfGame, Dialogs),
     /// Question to a player on the board.
     Question(QuestionView),
     /// Choice of a move to claim a draw with.

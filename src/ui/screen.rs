@@ -1,7 +1,7 @@
 //! The whole screen, part by part.
 
 use super::board::BoardComponent;
-use super::dialogs_part::{BesideScoreSheet, Dialogs, Ended};
+use super::dialogs_part::{BesideScoreSheet, Dialogs, EndOfGame};
 use super::names::side;
 use super::part::{Part, PartOf};
 use super::renders;
@@ -37,7 +37,7 @@ pub fn screen(
         let far = view.notice_to_far;
         part_to(notice_is_for, Part::Toast { notice, far, dialogs: dialogs.cloned() })
     });
-    let ended = |shown: Option<Ended>| {
+    let ended = |shown: Option<EndOfGame>| {
         maybe(shown.zip(dialogs).map(|(shown, dialogs)| Part::Ended(shown, dialogs.clone())))
     };
     let told = told(view, words, own);
@@ -52,12 +52,12 @@ pub fn screen(
             { part_to(Some(far.color), Part::Edge { view: far, far: true }) }
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(Part::Halt)) }
-            { ended(view.card.clone().map(Ended::Card)) }
+            { ended(view.card.clone().map(EndOfGame::Card)) }
             { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked)))) }
             { part_to(Some(near.color), Part::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(Part::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
-                { ended(view.explanation.clone().map(Ended::Proof)) }
+                { ended(view.explanation.clone().map(EndOfGame::Proof)) }
                 { maybe(view.review.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // This content loads late, so its place is where it moves no move away from under a

@@ -33,7 +33,7 @@ pub use opening_names::opening_names;
 
 use super::announce::announce;
 use super::card::card;
-use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, Ended};
+use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
 use super::names::side;
 use super::proof::proof;
 use super::renders;
@@ -96,10 +96,10 @@ impl DialogsPart for LoadedDialogsPart {
         beside(shown, &self.0, words, on)
     }
 
-    fn ended(&self, shown: &Ended, words: &Words, on: &Callback<Msg>) -> Html {
+    fn ended(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
-            Ended::Card(view) => card(&view.0, &view.1, words, on),
-            Ended::Proof(view) => proof(view, words, on),
+            EndOfGame::Card(view) => card(&view.0, &view.1, words, on),
+            EndOfGame::Proof(view) => proof(view, words, on),
         }
     }
 }
