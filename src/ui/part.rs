@@ -28,7 +28,7 @@ use yew::prelude::*;
 
 /// Part of the screen with its view.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Part {
+pub(super) enum ScreenPart {
     /// Menu bar with the controls of both players.
     Menu(MenuView),
     /// Controls at one player's edge of the board.
@@ -76,7 +76,7 @@ pub(super) enum Part {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ScreenPartProps {
-    pub(super) part: Part,
+    pub(super) part: ScreenPart,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
 }
@@ -85,24 +85,24 @@ pub(super) struct ScreenPartProps {
 #[component]
 pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
-        Part::Menu(view) => menu(*view, words, on),
-        Part::Edge { view, far } => edge(view, *far, words, on),
-        Part::Halt(view) => halted(*view, words, on),
-        Part::Ended(shown, dialogs) => dialogs.part().ended(shown, words, on),
-        Part::Question(view) => question(*view, words, on),
-        Part::Claim(view) => claim(view, words, on),
-        Part::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
-        Part::Looking(view) => looking(view, words, on),
-        Part::Row(view) => row(*view, words),
-        Part::Steps(view) => steps(*view, words, on),
-        Part::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
-        Part::Announce(told, to, dialogs) => {
+        ScreenPart::Menu(view) => menu(*view, words, on),
+        ScreenPart::Edge { view, far } => edge(view, *far, words, on),
+        ScreenPart::Halt(view) => halted(*view, words, on),
+        ScreenPart::Ended(shown, dialogs) => dialogs.part().ended(shown, words, on),
+        ScreenPart::Question(view) => question(*view, words, on),
+        ScreenPart::Claim(view) => claim(view, words, on),
+        ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
+        ScreenPart::Looking(view) => looking(view, words, on),
+        ScreenPart::Row(view) => row(*view, words),
+        ScreenPart::Steps(view) => steps(*view, words, on),
+        ScreenPart::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
+        ScreenPart::Announce(told, to, dialogs) => {
             let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said);
             announce(told, *to, text, words)
         }
-        Part::Dialog(view, told, coach, not_read, dialogs) => {
+        ScreenPart::Dialog(view, told, coach, not_read, dialogs) => {
             dialogs.part().draw(view, (told, coach, *not_read), words, on)
         }
-        Part::Elsewhere => elsewhere_dialog(words, on),
+        ScreenPart::Elsewhere => elsewhere_dialog(words, on),
     }
 }

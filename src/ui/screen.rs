@@ -3,7 +3,7 @@
 use super::board::BoardComponent;
 use super::dialogs_part::{BesideScoreSheet, Dialogs, EndOfGame};
 use super::names::side;
-use super::part::{Part, PartOf};
+use super::part::{PartOf, ScreenPart};
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
@@ -23,22 +23,22 @@ pub fn screen(
     on: &Callback<Msg>,
 ) -> Html {
     renders::note("page");
-    let part_to = |to: Option<Color>, part: Part| {
+    let part_to = |to: Option<Color>, part: ScreenPart| {
         let words = to.map_or(words, |color| spoken_to(color, words, own)).clone();
         html! { <PartOf {part} {words} on={on.clone()} /> }
     };
-    let part = |part: Part| part_to(None, part);
-    let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
+    let part = |part: ScreenPart| part_to(None, part);
+    let maybe = |shown: Option<ScreenPart>| shown.map_or_else(Html::default, part);
     let over = matches!(*view.status, StatusView::Over(_));
     let notice_is_for = view.notice.as_ref().and_then(|notice| notice.content.recipient(view.turn));
     let is_legible =
         |notice: &Rc<Notice>| dialogs.is_some() || notice.content == NoticeContent::DialogNotLoaded;
     let toast = view.notice.clone().filter(is_legible).map(|notice| {
         let far = view.notice_to_far;
-        part_to(notice_is_for, Part::Toast { notice, far, dialogs: dialogs.cloned() })
+        part_to(notice_is_for, ScreenPart::Toast { notice, far, dialogs: dialogs.cloned() })
     });
     let ended = |shown: Option<EndOfGame>| {
-        maybe(shown.zip(dialogs).map(|(shown, dialogs)| Part::Ended(shown, dialogs.clone())))
+        maybe(shown.zip(dialogs).map(|(shown, dialogs)| ScreenPart::Ended(shown, dialogs.clone())))
     };
     let told = told(view, words, own);
     let [far, near] = view.edges.clone();
@@ -48,26 +48,26 @@ pub fn screen(
         <main {class} data-turn={side(view.turn)} data-seats={view.seating}
             data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
-            { part(Part::Menu(view.menu)) }
-            { part_to(Some(far.color), Part::Edge { view: far, far: true }) }
+            { part(ScreenPart::Menu(view.menu)) }
+            { part_to(Some(far.color), ScreenPart::Edge { view: far, far: true }) }
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
-            { maybe(view.stopped_overlay.map(Part::Halt)) }
+            { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
             { ended(view.card.clone().map(EndOfGame::Card)) }
-            { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked)))) }
-            { part_to(Some(near.color), Part::Edge { view: near, far: false }) }
+            { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
+            { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false }) }
             <aside class="side">
-                { part(Part::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
+                { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
                 { ended(view.explanation.clone().map(EndOfGame::Proof)) }
-                { maybe(view.review.clone().map(Part::Looking)) }
+                { maybe(view.review.clone().map(ScreenPart::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // This content loads late, so its place is where it moves no move away from under a
                 // finger.
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
-                { part(Part::Steps(view.step_buttons)) }
+                { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
-            { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }
+            { place(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
             { place(toast) }
-            { place(told.into_iter().map(|(to, told)| part_to(to, Part::Announce(told, to, dialogs.cloned())))) }
+            { place(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
             { maybe(dialog.flatten()) }
         </main>
     }
@@ -107,12 +107,12 @@ pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
-fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<Part> {
+fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
     match **dialog {
-        DialogView::Elsewhere => Some(Part::Elsewhere),
+        DialogView::Elsewhere => Some(ScreenPart::Elsewhere),
         _ => {
             let (dialog, told, coach) = (dialog.clone(), view.announcement.clone(), view.coach.clone());
-            Some(Part::Dialog(dialog, told, coach, view.has_read_failed, dialogs?.clone()))
+            Some(ScreenPart::Dialog(dialog, told, coach, view.has_read_failed, dialogs?.clone()))
         }
     }
 }

@@ -3,7 +3,7 @@
 mod row;
 mod scroll;
 
-use super::part::{Part, PartOf};
+use super::part::{PartOf, ScreenPart};
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::{ScoreSheetView, SheetSection};
@@ -115,7 +115,7 @@ fn write_section(
             game: view.is_game,
         };
         lines.push(html! {
-            <PartOf {key} words={words.clone()} on={on.clone()} part={Part::Row(view)} />
+            <PartOf {key} words={words.clone()} on={on.clone()} part={ScreenPart::Row(view)} />
         });
     }
 }
