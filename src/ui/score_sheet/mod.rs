@@ -9,7 +9,7 @@ use crate::app::Msg;
 use crate::app::table::view::{ScoreSheetView, SheetSection};
 use crate::app::table::{self, ReviewStep};
 use crate::words::Words;
-use row::Ply;
+use row::RowPly;
 pub(super) use row::{RowView, row};
 use scroll::use_scroll;
 use std::rc::Rc;
@@ -85,16 +85,16 @@ fn write_section(
     let offset = usize::from(black_first && (next.is_none() || !moves.is_empty()));
     let rows = (offset + moves.len() + usize::from(resigns.is_some())).div_ceil(2);
     let ply = |place: usize| {
-        let Some(index) = place.checked_sub(offset) else { return Ply::Before };
+        let Some(index) = place.checked_sub(offset) else { return RowPly::Before };
         match (moves.get(index), resigns) {
-            (None, Some(by)) if index == moves.len() => Ply::Resigns(by),
-            (None, _) => Ply::After,
+            (None, Some(by)) if index == moves.len() => RowPly::Resigns(by),
+            (None, _) => RowPly::After,
             (Some(san), _) => {
                 let number = from + index + 1;
                 let offer = view.offers.contains(&number);
                 // All moves of the sheet share one stop of the Tab key.
                 let stop = number == view.ply.max(1);
-                Ply::Move { number, san: *san, offer, shown: number == view.ply, stop }
+                RowPly::Move { number, san: *san, offer, shown: number == view.ply, stop }
             }
         }
     };

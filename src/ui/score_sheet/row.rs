@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// One of the two places in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ply {
+pub(crate) enum RowPly {
     /// No move, because the other side moved first.
     Before,
     /// No move yet.
@@ -36,8 +36,8 @@ pub(crate) enum Ply {
 pub(crate) struct RowView {
     /// Move number.
     pub(crate) number: usize,
-    pub(crate) white: Ply,
-    pub(crate) black: Ply,
+    pub(crate) white: RowPly,
+    pub(crate) black: RowPly,
     /// Whether the moves belong to a game, and not to a line that was never played.
     pub(crate) game: bool,
 }
@@ -54,17 +54,17 @@ pub(crate) fn row(view: RowView, words: &Words) -> Html {
     }
 }
 
-fn ply(ply: Ply, game: bool, words: &Words) -> Html {
+fn ply(ply: RowPly, game: bool, words: &Words) -> Html {
     match ply {
-        Ply::Before => html! { <span class="ply-gap">{ "…" }</span> },
-        Ply::After => html! { <span class="ply-gap" /> },
-        Ply::Resigns(by) => html! {
+        RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },
+        RowPly::After => html! { <span class="ply-gap" /> },
+        RowPly::Resigns(by) => html! {
             <button class="ply resigns" data-action="write-resigns" data-side={side(by)}
                 aria-label={words.resign_on_sheet(by)} title={words.resign_on_sheet(by)}>
                 { icon("flag") }
             </button>
         },
-        Ply::Move { number, san, offer, shown, stop } => {
+        RowPly::Move { number, san, offer, shown, stop } => {
             let name = |is: bool| is.then(|| number.to_string());
             html! {
                 <button class="ply" data-ply={name(game)} data-step={name(!game)}
