@@ -18,7 +18,7 @@ pub enum Refusal {
     #[error("not a legal move")]
     NotLegal,
     /// The move would leave its own king in check.
-    #[error("the king would be in check from {}", .attackers.list())]
+    #[error("the king would be in check from {}", .attackers.to_sentence())]
     KingLeftInCheck {
         /// The pieces that would give that check.
         attackers: Bitboard,

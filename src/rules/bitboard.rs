@@ -97,7 +97,7 @@ impl Bitboard {
     }
 
     /// Names the squares in a sentence: `b1 and d2`.
-    pub(crate) fn list(self) -> String {
+    pub(crate) fn to_sentence(self) -> String {
         self.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" and ")
     }
 }

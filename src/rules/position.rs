@@ -327,7 +327,7 @@ pub enum IllegalMove {
     #[error("illegal move: no piece goes that way")]
     NotAMove,
     /// The move leaves its own king attacked (FIDE 3.9.2).
-    #[error("illegal move: the king would be in check from {}", .by.list())]
+    #[error("illegal move: the king would be in check from {}", .by.to_sentence())]
     LeavesKingInCheck {
         /// The attackers.
         by: Bitboard,

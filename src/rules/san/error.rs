@@ -30,13 +30,13 @@ pub enum SanError {
         to: Square,
     },
     /// The move leaves its own king in check (FIDE 3.9.2).
-    #[error("that move would leave the king in check from {}", .by.list())]
+    #[error("that move would leave the king in check from {}", .by.to_sentence())]
     LeavesKingInCheck {
         /// The attackers.
         by: Bitboard,
     },
     /// Several pieces of this kind can move there, and the text does not say which.
-    #[error("it does not say which piece, of those on {}", .from.list())]
+    #[error("it does not say which piece, of those on {}", .from.to_sentence())]
     Ambiguous {
         /// Their squares.
         from: Bitboard,
