@@ -86,7 +86,7 @@ impl Bitboard {
     }
 
     /// Returns the only square of the set, if it holds exactly one.
-    pub const fn single(self) -> Option<Square> {
+    pub const fn only_square(self) -> Option<Square> {
         if self.has_several() { None } else { self.first() }
     }
 

@@ -136,7 +136,7 @@ impl Position {
         let bishops = self.by_role(Role::Bishop);
         let one_colour = (bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty();
         let minors = bishops | self.by_role(Role::Knight);
-        match others.single() {
+        match others.only_square() {
             _ if others.is_empty() => WhyDead::LoneKings,
             Some(square) if minors.contains(square) => WhyDead::OneMinor(square),
             _ if others == bishops && one_colour => WhyDead::BishopsOfOneColour(bishops),

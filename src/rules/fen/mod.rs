@@ -82,7 +82,8 @@ impl BoardSetup {
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
-            let (king, rooks) = (kings(&self.pieces, color).single(), first_rank_rooks(&self.pieces, color));
+            let (king, rooks) =
+                (kings(&self.pieces, color).only_square(), first_rank_rooks(&self.pieces, color));
             for (side, file) in CastlingSide::ALL.into_iter().zip(self.castling[color.index()]) {
                 let Some(file) = file else { continue };
                 let outermost = king.and_then(|king| match side {
@@ -320,7 +321,7 @@ fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], Fe
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         let rank = color.fold(Rank::First, Rank::Eighth);
         let kings = kings(board, color);
-        let king = kings.single().ok_or(FenError::Kings { color, count: kings.len() })?;
+        let king = kings.only_square().ok_or(FenError::Kings { color, count: kings.len() })?;
         let rooks = first_rank_rooks(board, color);
         let rook = match c.to_ascii_lowercase() {
             'k' => rooks.iter().filter(|&rook| rook > king).last(),

@@ -28,7 +28,7 @@ impl Words {
             lines.push(self.why_pinned(&by, &piece, &squares));
         }
         // A double check is explained by the first sentence.
-        if why.checkers.single().is_some() {
+        if why.checkers.only_square().is_some() {
             lines.push(self.why_no_help(is_from_afar(position, why)));
         } else if !why.stuck.is_empty() && !why.is_mate() {
             lines.push(self.why_stuck(&self.pieces_there(position, why.stuck)));

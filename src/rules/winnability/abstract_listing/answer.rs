@@ -61,8 +61,8 @@ impl AbstractListing {
         let (diagonal, straight) = (diagonal_rays(king, !occupied), straight_rays(king, !occupied));
         let slider = diagonal & (bishops | queens) | straight & (rooks | queens);
         let checkers = slider | leaps(king) & knights | pawn_attacks(!self.winner, king) & view.pawns[w];
-        let from = Bitboard::from_bits(checkers).single()?;
-        let to = Bitboard::from_bits(king).single()?;
+        let from = Bitboard::from_bits(checkers).only_square()?;
+        let to = Bitboard::from_bits(king).only_square()?;
         let between = if slider == 0 { 0 } else { sliders::between(from, to).bits() };
 
         let haunted = self.configs[state.config() as usize].haunted;
