@@ -81,13 +81,13 @@ impl Bitboard {
 
     /// Returns the lowest square of the set.
     #[inline(always)]
-    pub const fn first(self) -> Option<Square> {
+    pub const fn lowest_square(self) -> Option<Square> {
         if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
     /// Returns the only square of the set, if it holds exactly one.
     pub const fn only_square(self) -> Option<Square> {
-        if self.has_several() { None } else { self.first() }
+        if self.has_several() { None } else { self.lowest_square() }
     }
 
     /// Iterates over the squares from lowest to highest.
@@ -111,7 +111,7 @@ impl Iterator for Squares {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        let square = Bitboard(self.0).first()?;
+        let square = Bitboard(self.0).lowest_square()?;
         self.0 &= self.0.wrapping_sub(1);
         Some(square)
     }

@@ -129,7 +129,7 @@ fn fault(texts: Vec<String>) -> Option<PgnError> {
 
 fn fault_of_move(code: &str, named: &str) -> Option<SanError> {
     let squares: Bitboard = named.split(' ').filter_map(|name| name.parse().ok()).collect();
-    let to = squares.first();
+    let to = squares.lowest_square();
     Some(match code {
         "not-san" => SanError::NotSan,
         "none-goes-there" => {

@@ -88,7 +88,7 @@ impl BoardSetup {
                 let Some(file) = file else { continue };
                 let outermost = king.and_then(|king| match side {
                     CastlingSide::KingSide => rooks.iter().filter(|rook| *rook > king).last(),
-                    CastlingSide::QueenSide => rooks.first().filter(|rook| *rook < king),
+                    CastlingSide::QueenSide => rooks.lowest_square().filter(|rook| *rook < king),
                 });
                 let letter = match side {
                     _ if outermost.is_none_or(|rook| rook.file() != file) => file.char(),

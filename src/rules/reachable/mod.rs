@@ -32,8 +32,10 @@ impl Position {
             if position.halfmove_clock() > 0 {
                 return Err(FenError::EnPassantQuiet { square });
             }
-            if let Some(checker) =
-                position.checkers().first().filter(|_| !RetroAnalysis::of(&position).double_push(square))
+            if let Some(checker) = position
+                .checkers()
+                .lowest_square()
+                .filter(|_| !RetroAnalysis::of(&position).double_push(square))
             {
                 return Err(FenError::EnPassantCheck { passed: square, checker });
             }
