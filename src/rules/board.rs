@@ -154,7 +154,7 @@ impl Board {
     }
 
     /// Returns the squares of all pieces of one role, of both colours.
-    pub(super) fn role(&self, role: Role) -> Bitboard {
+    pub(super) fn by_role(&self, role: Role) -> Bitboard {
         match role {
             Role::Pawn => self.pawns,
             Role::Knight => self.knights,

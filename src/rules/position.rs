@@ -63,7 +63,7 @@ impl Position {
 
     /// Returns the squares of one side's pieces of one role.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
-        self.board.by_color(color) & self.board.role(role)
+        self.board.by_color(color) & self.board.by_role(role)
     }
 
     /// Returns the squares of one side's pieces.
@@ -73,7 +73,7 @@ impl Position {
 
     /// Returns the squares of the pieces of one role, of both sides.
     pub fn by_role(&self, role: Role) -> Bitboard {
-        self.board.role(role)
+        self.board.by_role(role)
     }
 
     /// Returns the square of a side's king.

@@ -90,7 +90,7 @@ impl BoardSetup {
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
         for color in Color::ALL {
             let (king, rank) = (board.king(color), color.fold(Rank::First, Rank::Eighth));
-            let rooks = board.by_color(color) & board.role(Role::Rook);
+            let rooks = board.by_color(color) & board.by_role(Role::Rook);
             for (side, file) in CastlingSide::ALL.into_iter().zip(self.castling[color.index()]) {
                 let Some(file) = file else { continue };
                 let rook = Square::new(file, rank);

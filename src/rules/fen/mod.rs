@@ -304,7 +304,7 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
 
 /// Returns the rooks of a side on its first rank.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
-    board.by_color(color) & board.role(Role::Rook) & Bitboard::rank(color.fold(Rank::First, Rank::Eighth))
+    board.by_color(color) & board.by_role(Role::Rook) & Bitboard::rank(color.fold(Rank::First, Rank::Eighth))
 }
 
 /// Reads the castling field. `K` and `Q` name a rook by its side of the king, so each side needs

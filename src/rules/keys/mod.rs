@@ -59,7 +59,7 @@ impl Placement {
 
     /// Returns the squares of one side's pieces of one role.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
-        self.0.by_color(color) & self.0.role(role)
+        self.0.by_color(color) & self.0.by_role(role)
     }
 }
 

@@ -98,7 +98,7 @@ fn files_of(set: u64) -> u64 {
 }
 
 fn pieces(board: &Board, color: Color) -> SetsByRole {
-    Role::ALL.map(|role| (board.by_color(color) & board.role(role)).bits())
+    Role::ALL.map(|role| (board.by_color(color) & board.by_role(role)).bits())
 }
 
 /// Returns the squares of all roles.
