@@ -58,7 +58,7 @@ fn answer(fen: &str, options: &Options, out: &mut impl Write) -> Result<(), Box<
         for color in Color::ALL {
             if let Winnability::Winnable(moves) = both.of(color) {
                 let moves: Vec<String> = moves.iter().map(|m| m.uci()).collect();
-                write!(out, " {}-helpmate={}", color.fold("white", "black"), moves.join(","))?;
+                write!(out, " {}-helpmate={}", color.by_color("white", "black"), moves.join(","))?;
             }
         }
     }

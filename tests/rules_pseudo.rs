@@ -43,7 +43,7 @@ impl Cells {
 
     /// Squares that the piece on `from` attacks.
     fn reach(&self, from: Square, piece: Piece) -> Vec<Square> {
-        let up = piece.color.fold(1, -1);
+        let up = piece.color.by_color(1, -1);
         match piece.role {
             Role::Pawn => [(-1, up), (1, up)].into_iter().filter_map(|d| step(from, d)).collect(),
             Role::Knight => KNIGHT.into_iter().filter_map(|d| step(from, d)).collect(),
@@ -112,11 +112,11 @@ impl Cells {
                 }
             }
             if piece.role == Role::Pawn {
-                let up = us.fold(1, -1);
+                let up = us.by_color(1, -1);
                 let ahead = step(from, (0, up)).unwrap();
                 if self.get(ahead).is_none() {
                     push(&mut moves, from, ahead, piece);
-                    let home = us.fold(Rank::Second, Rank::Seventh);
+                    let home = us.by_color(Rank::Second, Rank::Seventh);
                     if let Some(twice) =
                         step(ahead, (0, up)).filter(|&s| from.rank() == home && self.get(s).is_none())
                     {
@@ -187,7 +187,7 @@ fn moves_are_those_of_a_board_that_tries_everything() {
         } else {
             let m = legal[random.below(legal.len())];
             let double = m.kind() == MoveKind::DoublePush;
-            en_passant = if double { step(m.from(), (0, position.turn().fold(1, -1))) } else { None };
+            en_passant = if double { step(m.from(), (0, position.turn().by_color(1, -1))) } else { None };
             position = position.play(m).unwrap();
         }
     }

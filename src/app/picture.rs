@@ -53,7 +53,7 @@ fn inner_svg(svg: &str) -> &str {
 /// Returns the upper left corner of a square.
 fn square_corner(square: Square, near: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
-    let (column, row) = near.fold((file, 7 - rank), (7 - file, rank));
+    let (column, row) = near.by_color((file, 7 - rank), (7 - file, rank));
     (column * SQUARE_SIZE, row * SQUARE_SIZE)
 }
 
@@ -67,7 +67,7 @@ fn drawing_place(piece: Piece) -> (usize, usize) {
         Role::Knight => 4,
         Role::Pawn => 5,
     };
-    (column, piece.color.fold(0, 1))
+    (column, piece.color.by_color(0, 1))
 }
 
 #[cfg(test)]

@@ -199,11 +199,11 @@ pub fn profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerPro
             continue;
         }
         for color in [Color::White, Color::Black] {
-            let side = color.fold(0, 1);
+            let side = color.by_color(0, 1);
             if players[side] != Some(number) {
                 continue;
             }
-            let half_points = color.fold(game.white.min(2), 2 - game.white.min(2));
+            let half_points = color.by_color(game.white.min(2), 2 - game.white.min(2));
             profile.all.add(half_points);
             profile.by_color[side].add(half_points);
             profile.by_rules.entry(game.rules.clone()).or_default().add(half_points);

@@ -93,7 +93,7 @@ fn side(position: &Position, color: Color) -> (i32, i32, i32) {
 /// Returns the value of a piece's square.
 fn place(role: Role, color: Color, square: Square) -> (i32, i32) {
     let file = square.file().index() as i32;
-    let rank = color.fold(square.rank().index() as i32, 7 - square.rank().index() as i32);
+    let rank = color.by_color(square.rank().index() as i32, 7 - square.rank().index() as i32);
     // 0 at the edge, 3 in the centre.
     let (across, up) = (file.min(7 - file), rank.min(7 - rank));
     let centre = across + up;

@@ -68,7 +68,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
     let white = |at: usize| {
         let turn = position(at)?.turn();
         let chance = seen[at].as_ref().map(|seen| chance(seen.score));
-        Some(chance.map_or_else(|| ended(game), |chance| turn.fold(chance, 1_000 - chance)))
+        Some(chance.map_or_else(|| ended(game), |chance| turn.by_color(chance, 1_000 - chance)))
     };
     let curve: Vec<u32> = (0..seen.len()).map_while(white).collect();
     let mut slips = [Vec::new(), Vec::new()];
@@ -78,7 +78,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         };
         let Some(played) = game.moves().get(from + at) else { break };
         let (by, mv) = (before.turn(), played.mv);
-        let ours = |at: usize| by.fold(curve[at], 1_000 - curve[at]);
+        let ours = |at: usize| by.by_color(curve[at], 1_000 - curve[at]);
         let chance = ours(at).saturating_sub(ours(at + 1));
         if here.line.first() == Some(&mv) {
             continue;
@@ -125,7 +125,7 @@ impl GameReview {
     pub fn prove(&mut self, color: Color, from: usize) {
         self.hopeless[color.index()] = Some(from);
         for chance in self.curve.iter_mut().skip(from.saturating_sub(self.from)) {
-            *chance = color.fold((*chance).min(500), (*chance).max(500));
+            *chance = color.by_color((*chance).min(500), (*chance).max(500));
         }
     }
 }
@@ -133,7 +133,7 @@ impl GameReview {
 /// Returns White's expected score where the game has ended on the board.
 fn ended(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
-    winner.map_or(500, |winner| winner.fold(1_000, 0))
+    winner.map_or(500, |winner| winner.by_color(1_000, 0))
 }
 
 /// Returns the expected score of an evaluation, in thousandths of a point: about 590 for an extra

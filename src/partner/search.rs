@@ -142,7 +142,7 @@ impl<'a> OpponentSearch<'a> {
         let (from, to) = (mv.from(), mv.to());
         let climb = to.rank().index() as i32 - from.rank().index() as i32;
         let across = to.file().index().abs_diff(from.file().index()) as i32;
-        let is_backward = position.turn().fold(climb, -climb) < 0;
+        let is_backward = position.turn().by_color(climb, -climb) < 0;
         let is_far = climb.abs().max(across) >= 4;
         let lot = mix(self.seed ^ (from.index() << 6 | to.index()) as u64);
         (is_backward || is_far) && happens(lot, self.level.overlooks)

@@ -20,7 +20,7 @@ pub(in crate::rules) trait Side {
     }
 
     /// The difference of index between a square and the square ahead.
-    const AHEAD: i8 = Self::COLOR.fold(8, -8);
+    const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
     /// Returns the squares of a rank, counted from this side.
     fn rank(rank: Rank) -> Bitboard {
@@ -68,7 +68,7 @@ const KINGS: u64 = 0x3f3f;
 const BLACK_TO_MOVE: u64 = 1 << 24;
 
 const fn king_at(color: Color) -> u32 {
-    color.fold(0, 8)
+    color.by_color(0, 8)
 }
 
 /// Returns the squares where king and rook land in castling (FIDE 3.8.2), by the side of the king
@@ -136,7 +136,7 @@ impl Board {
     }
 
     pub(super) fn set_turn(&mut self, color: Color) {
-        self.state = self.state & !BLACK_TO_MOVE | color.fold(0, BLACK_TO_MOVE);
+        self.state = self.state & !BLACK_TO_MOVE | color.by_color(0, BLACK_TO_MOVE);
     }
 
     /// Returns the square that a pawn has just passed, whether or not a pawn can capture there.

@@ -72,7 +72,7 @@ impl fmt::Display for CastlingRights {
                         (false, CastlingSide::KingSide) => 'k',
                         (false, CastlingSide::QueenSide) => 'q',
                     };
-                    f.write_char(color.fold(letter.to_ascii_uppercase(), letter))?;
+                    f.write_char(color.by_color(letter.to_ascii_uppercase(), letter))?;
                 }
             }
         }

@@ -26,7 +26,7 @@ impl Color {
 
     /// Returns the letter of a FEN: `'w'` or `'b'`.
     pub const fn char(self) -> char {
-        self.fold('w', 'b')
+        self.by_color('w', 'b')
     }
 
     /// Parses the letter of a FEN, `'w'` or `'b'`.
@@ -47,7 +47,7 @@ impl Color {
     }
 
     /// Returns `white` for White and `black` for Black.
-    pub const fn fold<T: Copy>(self, white: T, black: T) -> T {
+    pub const fn by_color<T: Copy>(self, white: T, black: T) -> T {
         match self {
             Color::White => white,
             Color::Black => black,
@@ -57,7 +57,7 @@ impl Color {
     /// Returns the English name in lower case, `white` or `black`, as in attributes, addresses and
     /// settings.
     pub const fn name(self) -> &'static str {
-        self.fold("white", "black")
+        self.by_color("white", "black")
     }
 
     /// Returns the colour with this name.
@@ -67,7 +67,7 @@ impl Color {
 
     /// Returns 0 for White, 1 for Black.
     pub const fn index(self) -> usize {
-        self.fold(0, 1)
+        self.by_color(0, 1)
     }
 }
 
@@ -82,6 +82,6 @@ impl Not for Color {
 /// Writes the English name, capitalised: `White`, `Black`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.fold("White", "Black"))
+        f.write_str(self.by_color("White", "Black"))
     }
 }

@@ -79,16 +79,17 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
 
 fn pawn_moves_that_way(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();
-    let ahead = |square: Square| Bitboard(us.fold(Bitboard::of(square).0 << 8, Bitboard::of(square).0 >> 8));
+    let ahead =
+        |square: Square| Bitboard(us.by_color(Bitboard::of(square).0 << 8, Bitboard::of(square).0 >> 8));
     let strikes = attacks::pawn_attacks(us, from);
     let one_step = ahead(from) & empty;
-    let last = Bitboard::rank(us.fold(Rank::Eighth, Rank::First)).contains(to);
+    let last = Bitboard::rank(us.by_color(Rank::Eighth, Rank::First)).contains(to);
     let steps = one_step | strikes & board.by_color(!us);
     match kind {
         MoveKind::Normal => !last && steps.contains(to),
         MoveKind::Promotion(role) => last && steps.contains(to) && Role::PROMOTIONS.contains(&role),
         MoveKind::DoublePush => {
-            let third = Bitboard::rank(us.fold(Rank::Third, Rank::Sixth));
+            let third = Bitboard::rank(us.by_color(Rank::Third, Rank::Sixth));
             (one_step & third).iter().any(|square| (ahead(square) & empty).contains(to))
         }
         MoveKind::EnPassant => strikes.contains(to) && board.en_passant() == Some(to),

@@ -104,7 +104,7 @@ pub struct Piece {
 impl Piece {
     /// Returns the letter of a FEN: upper case for White, lower case for Black.
     pub const fn to_char(self) -> char {
-        self.color.fold(self.role.upper_char(), self.role.char())
+        self.color.by_color(self.role.upper_char(), self.role.char())
     }
 
     /// Parses the letter of a FEN.

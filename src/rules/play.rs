@@ -51,7 +51,7 @@ impl Board {
     /// Returns the rook with which one side may still castle towards the h-file (`king_side`) or
     /// the a-file.
     pub(super) fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
-        let rank = color.fold(Rank::First, Rank::Eighth);
+        let rank = color.by_color(Rank::First, Rank::Eighth);
         let king = self.king(color);
         (self.castling & Bitboard::rank(rank)).iter().find(|&rook| (rook > king) == king_side)
     }

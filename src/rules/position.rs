@@ -220,7 +220,7 @@ impl Position {
     pub(in crate::rules) fn advance(&mut self, m: Move) {
         let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
         self.halfmove_clock = if resets { 0 } else { self.halfmove_clock.saturating_add(1) };
-        self.fullmove_number = self.fullmove_number.saturating_add(self.turn().fold(0, 1));
+        self.fullmove_number = self.fullmove_number.saturating_add(self.turn().by_color(0, 1));
         self.board.advance(m);
         if self.board.en_passant().is_some() {
             self.keep_useful_en_passant();
@@ -296,7 +296,7 @@ impl Position {
     pub fn castling_rights(&self) -> CastlingRights {
         let right = |color: Color, side| {
             let rook = self.board.castling_rook(color, side == CastlingSide::KingSide)?;
-            let rank = Bitboard::rank(color.fold(Rank::First, Rank::Eighth));
+            let rank = Bitboard::rank(color.by_color(Rank::First, Rank::Eighth));
             let beyond = (self.by(color, Role::Rook) & rank).iter().any(|other| match side {
                 CastlingSide::KingSide => other > rook,
                 CastlingSide::QueenSide => other < rook,

@@ -89,14 +89,14 @@ impl BoardSetup {
     /// 3.8.2).
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
         for color in Color::ALL {
-            let (king, rank) = (board.king(color), color.fold(Rank::First, Rank::Eighth));
+            let (king, rank) = (board.king(color), color.by_color(Rank::First, Rank::Eighth));
             let rooks = board.by_color(color) & board.by_role(Role::Rook);
             for (side, file) in CastlingSide::ALL.into_iter().zip(self.castling[color.index()]) {
                 let Some(file) = file else { continue };
                 let rook = Square::new(file, rank);
                 let stands = king.rank() == rank && rooks.contains(rook);
                 if !stands || (rook > king) != (side == CastlingSide::KingSide) {
-                    let found = color.fold(file.char().to_ascii_uppercase(), file.char());
+                    let found = color.by_color(file.char().to_ascii_uppercase(), file.char());
                     return Err(FenError::CastlingRight { color, found });
                 }
                 board.castling |= Bitboard::of(rook);
@@ -112,7 +112,7 @@ impl BoardSetup {
         let mover = !self.turn;
         let (from, to) = ends_of_double_push(square, mover);
         let occupied = board.occupied();
-        if square.rank() != mover.fold(Rank::Third, Rank::Sixth)
+        if square.rank() != mover.by_color(Rank::Third, Rank::Sixth)
             || occupied.contains(square)
             || occupied.contains(from)
             || !(board.pawns & board.by_color(mover)).contains(to)
@@ -222,6 +222,6 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
 
 /// Returns the origin and the target of a pawn that has passed this square.
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
-    let (from, to) = mover.fold((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
+    let (from, to) = mover.by_color((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))
 }

@@ -41,6 +41,6 @@ impl Position {
     /// Returns the number of ranks that a pawn is ahead of its initial rank: 0 to 5.
     pub(crate) fn pawn_steps(color: Color, square: Square) -> i32 {
         let rank = square.rank().index() as i32;
-        color.fold(rank - 1, 6 - rank)
+        color.by_color(rank - 1, 6 - rank)
     }
 }

@@ -5,7 +5,7 @@ use crate::rules::{Color, Piece};
 
 /// Returns the name of a side: `white` or `black`.
 pub(crate) fn side(color: Color) -> &'static str {
-    color.fold("white", "black")
+    color.by_color("white", "black")
 }
 
 /// Returns the name of a piece, colour then letter: `wN`.
@@ -15,7 +15,7 @@ pub(crate) fn kind(piece: Piece) -> String {
 
 /// Returns the classes of the small disc in a player's colour.
 pub(crate) fn disc(color: Color) -> &'static str {
-    color.fold("disc disc-white", "disc disc-black")
+    color.by_color("disc disc-white", "disc disc-black")
 }
 
 /// Returns a column or row of the board, 0 to 7, as a digit; the style sheet positions elements by

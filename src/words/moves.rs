@@ -12,7 +12,7 @@ const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
 impl From<Color> for choice::Color {
     fn from(color: Color) -> choice::Color {
-        color.fold(choice::Color::White, choice::Color::Black)
+        color.by_color(choice::Color::White, choice::Color::Black)
     }
 }
 

@@ -37,8 +37,8 @@ fn cleared(number: u16, turn: Color, side: CastlingSide) -> Position {
         let mut rank: String = File::ALL
             .into_iter()
             .map(|file| match Square::new(file, Rank::First) {
-                square if square == start.king(Color::White) => color.fold('K', 'k'),
-                square if square == castling => color.fold('R', 'r'),
+                square if square == start.king(Color::White) => color.by_color('K', 'k'),
+                square if square == castling => color.by_color('R', 'r'),
                 _ => '1',
             })
             .collect();

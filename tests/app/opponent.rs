@@ -10,7 +10,7 @@ use tabiya::rules::{Color, Role};
 /// A game against the computer, which plays `color` at `level`.
 fn against(level: usize, color: Color, more: &str) -> Page {
     let name = OpponentLevel::ALL[level].name();
-    Page::with(&format!("{}={name}&first-move=free{more}", color.fold("white", "black")))
+    Page::with(&format!("{}={name}&first-move=free{more}", color.by_color("white", "black")))
 }
 
 /// Whether the computer has to act.

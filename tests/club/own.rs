@@ -110,7 +110,7 @@ fn write_tournaments() {
         let played: Vec<Value> = swiss.played.iter().map(write_round).collect();
         let mut line = json!({
             "id": format!("s{number}"), "n": players, "rounds": rounds, "ratings": ratings, "played": played,
-            "initial": initial.fold("w", "b"), "tb": values(TournamentKind::Swiss, rounds, &ratings, &swiss.played),
+            "initial": initial.by_color("w", "b"), "tb": values(TournamentKind::Swiss, rounds, &ratings, &swiss.played),
         });
         if let Some(impossible) = impossible {
             line["impossible"] = json!({ "absent": impossible["absent"] });

@@ -29,7 +29,7 @@ fn absolute(card: &[PlayerRound]) -> Option<Color> {
         .iter()
         .filter_map(|entry| if let PlayerRound::Game { color, .. } = entry { Some(*color) } else { None })
         .collect();
-    let difference: i32 = colors.iter().map(|color| color.fold(1, -1)).sum();
+    let difference: i32 = colors.iter().map(|color| color.by_color(1, -1)).sum();
     match colors[..] {
         _ if difference > 1 => Some(Color::Black),
         _ if difference < -1 => Some(Color::White),

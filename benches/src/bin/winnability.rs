@@ -150,7 +150,7 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
                 }
                 Winnability::Undetermined => None,
             };
-            score.verdict(known[color as usize], verdict, fen, color.fold("white", "black"));
+            score.verdict(known[color as usize], verdict, fen, color.by_color("white", "black"));
         }
     }
 }
@@ -163,7 +163,7 @@ fn name_long(position: &Position, budget: &Budget) {
         let (_, work) = can_mate_counted(position, color, budget);
         let time = start.elapsed();
         if time > LONG {
-            let side = color.fold("white", "black");
+            let side = color.by_color("white", "black");
             println!("    {} ms, {} nodes: {} {side}", time.as_millis(), work.nodes, position.to_fen());
         }
     }

@@ -30,7 +30,7 @@ pub fn game_link(settings: &Settings) -> Option<String> {
         }
     }
     parts.extend(settings.chosen_seating.map(|seats| format!("seats={}", seats.name())));
-    parts.push(format!("orientation={}", settings.near_player().fold("white", "black")));
+    parts.push(format!("orientation={}", settings.near_player().by_color("white", "black")));
     parts.extend(settings.language.map(|language| format!("lang={}", language.tag())));
     for (name, language) in ["white-lang", "black-lang"].into_iter().zip(settings.player_languages()) {
         parts.extend(language.map(|language| format!("{name}={}", language.tag())));

@@ -177,7 +177,7 @@ impl Settings {
 
     /// Sets the name of a colour. A new name is that of a person.
     pub(in crate::app) fn set_name(&mut self, color: Color, name: String) {
-        if name != *color.fold(&self.white, &self.black) {
+        if name != *color.by_color(&self.white, &self.black) {
             self.set_seat(color, name, Seat::Person);
         }
     }

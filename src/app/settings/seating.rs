@@ -49,8 +49,8 @@ impl Seating {
     /// at the left.
     pub fn orientation(self, near: Color) -> Orientation {
         match self {
-            Seating::SideBySide => near.fold(Orientation::Left, Orientation::Right),
-            _ => near.fold(Orientation::White, Orientation::Black),
+            Seating::SideBySide => near.by_color(Orientation::Left, Orientation::Right),
+            _ => near.by_color(Orientation::White, Orientation::Black),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::rules::Color;
 pub(crate) fn show(view: OpponentView) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(root) = document.and_then(|document| document.document_element()) else { return };
-    let side = |color: Color| color.fold("white", "black");
+    let side = |color: Color| color.by_color("white", "black");
     let played = Color::ALL.into_iter().filter(|color| view.seats[color.index()]);
     let played = played.map(side).collect::<Vec<_>>().join(" ");
     let thinks = view.thinking_color.map(side).unwrap_or_default();

@@ -106,7 +106,7 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
                 let mark = cell.score.map_or("·", |score| mark(score, cell.color));
                 match is_everyone {
                     true => mark.to_owned(),
-                    false => format!("{}{}{mark}", places[cell.opponent], cell.color.fold("w", "b")),
+                    false => format!("{}{}{mark}", places[cell.opponent], cell.color.by_color("w", "b")),
                 }
             };
             let texts: Vec<String> = cells.iter().filter(is_here).map(text).collect();

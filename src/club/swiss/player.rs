@@ -92,7 +92,7 @@ pub(super) fn players(
             if let PlayerRound::Game { opponent, .. } = entry { Some(*opponent) } else { None }
         });
         let met: Vec<usize> = met.collect();
-        let difference = colors.iter().map(|color| color.fold(1, -1)).sum();
+        let difference = colors.iter().map(|color| color.by_color(1, -1)).sum();
         let repeated = match colors[..] {
             [.., one, other] if one == other => Some(one),
             _ => None,

@@ -134,7 +134,7 @@ impl RoundCell {
             RoundCell::Blank => " ".repeat(RoundCell::WIDTH),
             RoundCell::Free(mark) => format!("0000 - {}", mark.letter()),
             RoundCell::Against { opponent, color, mark } => {
-                let color = color.map_or('-', |color| color.fold('w', 'b'));
+                let color = color.map_or('-', |color| color.by_color('w', 'b'));
                 format!("{opponent:>4} {color} {}", letter(mark))
             }
         }

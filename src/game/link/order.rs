@@ -114,7 +114,7 @@ fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
 /// Returns the positional worth of a piece on a square.
 fn place(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
-    let rank = us.fold(rank, 7 - rank);
+    let rank = us.by_color(rank, 7 - rank);
     let middle = 3 - (file * 2 - 7).abs() / 2;
     let centre = middle.min(3 - (rank * 2 - 7).abs() / 2);
     let is_ending = position.occupied().len() < 14;

@@ -80,7 +80,7 @@ fn before_corrections(game: &Game) -> Vec<String> {
         for ply in from + 1..=correction.ply {
             let Some(NumberedSan { number, color, san }) = game.numbered_san(ply) else { break };
             if color == Color::White || ply == from + 1 {
-                let _ = write!(comment, "{number}{} ", color.fold(".", "..."));
+                let _ = write!(comment, "{number}{} ", color.by_color(".", "..."));
             }
             let _ = write!(comment, "{san} ");
         }

@@ -43,7 +43,7 @@ pub struct NumberedSan {
 /// Writes the move with the English letters of PGN.
 impl fmt::Display for NumberedSan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{} {}", self.number, self.color.fold(".", "…"), self.san)
+        write!(f, "{}{} {}", self.number, self.color.by_color(".", "…"), self.san)
     }
 }
 

@@ -123,7 +123,7 @@ impl Position {
     /// Returns the castling that a king's move stands for, possible or not.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
-        let home = us.fold(Rank::First, Rank::Eighth);
+        let home = us.by_color(Rank::First, Rank::Eighth);
         if from.rank() != home || to.rank() != home {
             return None;
         }
@@ -192,7 +192,8 @@ impl Position {
 
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
-        let steps = |square: Square| us.fold(square.rank().index() as i32, 7 - square.rank().index() as i32);
+        let steps =
+            |square: Square| us.by_color(square.rank().index() as i32, 7 - square.rank().index() as i32);
         let (start, ahead) = (steps(from), steps(to) - steps(from));
         if from.file() == to.file() {
             let in_way = (sliders::between(from, to) | Bitboard::from(to)) & self.occupied();

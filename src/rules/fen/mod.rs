@@ -95,7 +95,7 @@ impl BoardSetup {
                     CastlingSide::KingSide => 'k',
                     CastlingSide::QueenSide => 'q',
                 };
-                field.push(color.fold(letter.to_ascii_uppercase(), letter));
+                field.push(color.by_color(letter.to_ascii_uppercase(), letter));
             }
         }
         if field.is_empty() { "-".to_owned() } else { field }
@@ -186,7 +186,7 @@ impl Position {
             let rooks = CastlingSide::ALL.into_iter().filter_map(move |side| rights.rook(color, side));
             rooks.map(move |rook| {
                 let file = rook.file().char();
-                color.fold(file.to_ascii_uppercase(), file)
+                color.by_color(file.to_ascii_uppercase(), file)
             })
         });
         let letters: String = rooks.collect();
@@ -304,7 +304,9 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
 
 /// Returns the rooks of a side on its first rank.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
-    board.by_color(color) & board.by_role(Role::Rook) & Bitboard::rank(color.fold(Rank::First, Rank::Eighth))
+    board.by_color(color)
+        & board.by_role(Role::Rook)
+        & Bitboard::rank(color.by_color(Rank::First, Rank::Eighth))
 }
 
 /// Reads the castling field. `K` and `Q` name a rook by its side of the king, so each side needs
@@ -319,7 +321,7 @@ fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], Fe
     }
     for c in text.chars() {
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let rank = color.fold(Rank::First, Rank::Eighth);
+        let rank = color.by_color(Rank::First, Rank::Eighth);
         let kings = kings(board, color);
         let king = kings.only_square().ok_or(FenError::Kings { color, count: kings.len() })?;
         let rooks = first_rank_rooks(board, color);

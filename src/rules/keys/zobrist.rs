@@ -42,7 +42,7 @@ impl Position {
                 ^ sum_keys(white, set & self.by_color(Color::White));
         }
         for color in Color::ALL {
-            key ^= RANDOM[KINGS + color.fold(64, 0) + self.king(color).index()];
+            key ^= RANDOM[KINGS + color.by_color(64, 0) + self.king(color).index()];
         }
         if !self.board.castling.is_empty() {
             for color in Color::ALL {

@@ -178,14 +178,14 @@ impl RetroAnalysis<'_> {
 
     /// Whether the piece on `to` can be a pawn that has just been promoted.
     fn was_promoted_on(&self, role: Role, to: Square) -> bool {
-        let last = to.rank() == self.mover.fold(Rank::Eighth, Rank::First);
+        let last = to.rank() == self.mover.by_color(Rank::Eighth, Rank::First);
         let pawns = self.position.by(self.mover, Role::Pawn).len();
         role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_stepped(to)
     }
 
     fn pawn_came_to(&self, to: Square) -> bool {
         let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
-        let doubled = to.rank() == self.mover.fold(Rank::Fourth, Rank::Fifth);
+        let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
         self.pawn_stepped(to)
             || doubled && passed.is_some_and(|passed| self.double_push(passed))
             || self.can_have_captured_en_passant(to)
@@ -193,7 +193,7 @@ impl RetroAnalysis<'_> {
 
     /// Whether a pawn on `to` can have just advanced one square or captured.
     fn pawn_stepped(&self, to: Square) -> bool {
-        let home = |square: &Square| square.rank() != self.mover.fold(Rank::First, Rank::Eighth);
+        let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
         let from_sides = attacks::pawn_attacks(!self.mover, to);
         ahead.is_some_and(|from| self.from(Role::Pawn, from, to, false))
@@ -209,7 +209,7 @@ impl RetroAnalysis<'_> {
     }
 
     fn can_have_captured_en_passant(&self, to: Square) -> bool {
-        let sixth = to.rank() == self.mover.fold(Rank::Sixth, Rank::Third);
+        let sixth = to.rank() == self.mover.by_color(Rank::Sixth, Rank::Third);
         let (Some(taken), Some(home)) = (behind(self.mover, to), behind(!self.mover, to)) else {
             return false;
         };
@@ -228,7 +228,7 @@ impl RetroAnalysis<'_> {
     /// Whether castling can have been the last move, from any squares where king and rook may start
     /// in Chess960.
     fn can_have_castled(&self) -> bool {
-        let rank = self.mover.fold(Rank::First, Rank::Eighth);
+        let rank = self.mover.by_color(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
         let may = crate::rules::CastlingSide::ALL.iter().all(|side| !rights.has(self.mover, *side));
         let wings = [(File::G, File::F), (File::C, File::D)];
@@ -254,6 +254,6 @@ impl RetroAnalysis<'_> {
 
 /// Returns the square from which a pawn of this colour advances to `square`.
 fn behind(color: Color, square: Square) -> Option<Square> {
-    let rank = color.fold(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
+    let rank = color.by_color(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
     Some(Square::new(square.file(), *Rank::ALL.get(rank)?))
 }

@@ -39,7 +39,7 @@ fn least_captures(position: &Position, color: Color) -> u32 {
     fewest[0] = 0;
     for pawn in position.by(color, Role::Pawn).iter() {
         let (file, rank) = (pawn.file().index(), pawn.rank().index());
-        let steps = color.fold(rank.saturating_sub(1), 6_usize.saturating_sub(rank));
+        let steps = color.by_color(rank.saturating_sub(1), 6_usize.saturating_sub(rank));
         let mut next = [NEVER; 256];
         for (files, so_far) in fewest.into_iter().enumerate().filter(|(_, so_far)| *so_far != NEVER) {
             for from in (0..8_usize).filter(|from| files >> from & 1 == 0 && from.abs_diff(file) <= steps) {

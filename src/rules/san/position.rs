@@ -121,16 +121,16 @@ impl Position {
     fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
         let (us, board) = (self.turn(), &self.board);
-        let last = to.rank() == us.fold(Rank::Eighth, Rank::First);
+        let last = to.rank() == us.by_color(Rank::Eighth, Rank::First);
         let promotes = promotion.is_some_and(|role| Role::PROMOTIONS.contains(&role));
         if last != promotes || promotion.is_some() && !promotes {
             return Ok(None);
         }
         let (pawns, target) = (self.by(us, Role::Pawn), Bitboard::of(to));
         let origin = if file.is_none_or(|file| file == to.file()) {
-            let (before, empty) = (us.fold(target.bits() >> 8, target.bits() << 8), !board.occupied());
-            let before_it = us.fold(before >> 8, before << 8);
-            let fourth = Bitboard::rank(us.fold(Rank::Fourth, Rank::Fifth)).contains(to);
+            let (before, empty) = (us.by_color(target.bits() >> 8, target.bits() << 8), !board.occupied());
+            let before_it = us.by_color(before >> 8, before << 8);
+            let fourth = Bitboard::rank(us.by_color(Rank::Fourth, Rank::Fifth)).contains(to);
             let (one, two) = (Bitboard::from_bits(before), Bitboard::from_bits(before_it));
             let steps_two = fourth && !(one & empty).is_empty();
             let from = if steps_two { two } else { one };

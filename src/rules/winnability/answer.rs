@@ -69,7 +69,7 @@ pub struct SideAnswers {
 impl SideAnswers {
     /// Returns the answer for one side.
     pub fn of(&self, winner: Color) -> &Winnability {
-        winner.fold(&self.white, &self.black)
+        winner.by_color(&self.white, &self.black)
     }
 
     /// Whether neither side can ever mate: a dead position (FIDE 5.2.2).

@@ -87,7 +87,7 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
 /// Returns the squares of a set and all squares behind them, as seen by pawns of a colour.
 pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
-        set |= color.fold(set >> shift, set << shift);
+        set |= color.by_color(set >> shift, set << shift);
     }
     set
 }
@@ -273,7 +273,7 @@ impl ReachBound {
             | start[KING] & king_steps(king_onto)
             | start[PAWN] & (one_rank_ahead(!color, free) | pawn_attacks(!color, targets));
 
-        let home = color.fold(0xff, 0xff << 56);
+        let home = color.by_color(0xff, 0xff << 56);
         for rook in board.castling & Bitboard::from_bits(home) {
             let king = board.king(color);
             let (king_to, rook_to) = castling_targets(king, rook);

@@ -61,7 +61,7 @@ pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
         club.page.wait(1_000);
         club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
         let loser = if *score == PairingResult::WhiteWins { Color::Black } else { Color::White };
-        if level(loser.fold(white, black)).is_some() {
+        if level(loser.by_color(white, black)).is_some() {
             // The computer resigns by itself.
             club.send(opponent::Msg::Decided("resign".to_owned()));
             club.page.wait(60_000);

@@ -121,7 +121,7 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
         let byes = round.byes.iter().filter(|&&(free, _)| free == player);
         half_points += byes.map(|&(_, bye)| scale.of_bye(bye)).sum::<u32>();
     }
-    let difference: i32 = colors.iter().map(|color| color.fold(1, -1)).sum();
+    let difference: i32 = colors.iter().map(|color| color.by_color(1, -1)).sum();
     let must = match colors[..] {
         _ if difference > 1 => Some(Color::Black),
         _ if difference < -1 => Some(Color::White),

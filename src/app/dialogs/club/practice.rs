@@ -48,7 +48,7 @@ impl PracticeGame {
         if facts.was_helped || facts.was_corrected || !has_all(&start) {
             return None;
         }
-        let name = person.fold(&headers.white, &headers.black).trim().to_owned();
+        let name = person.by_color(&headers.white, &headers.black).trim().to_owned();
         let half_points = outcome.points(person).halves() as u8;
         Some(PracticeGame { id: summary.game, name, level, half_points })
     }

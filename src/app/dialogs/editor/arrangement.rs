@@ -49,7 +49,7 @@ impl EditedPosition {
     /// The rook with which that side could still castle: the king stands on the first rank of its player, and the rook beyond
     /// everything on that side of it.
     fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        let rank = color.fold(Rank::First, Rank::Eighth);
+        let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
         let king = row.into_iter().find(|square| self.is(*square, color, Role::King))?;
         let rook = |square: &Square| self.is(*square, color, Role::Rook);
@@ -72,8 +72,9 @@ impl EditedPosition {
     /// The squares that a pawn can have passed with its last move, where another stands ready to take it.
     pub fn passed(&self) -> Vec<Square> {
         let them = !self.turn;
-        let (third, home) = (them.fold(Rank::Third, Rank::Sixth), them.fold(Rank::Second, Rank::Seventh));
-        let fourth = them.fold(Rank::Fourth, Rank::Fifth);
+        let (third, home) =
+            (them.by_color(Rank::Third, Rank::Sixth), them.by_color(Rank::Second, Rank::Seventh));
+        let fourth = them.by_color(Rank::Fourth, Rank::Fifth);
         let is_passed = |file: &File| {
             let on = |rank| Square::new(*file, rank);
             let beside = |step: i8| {
@@ -115,7 +116,7 @@ impl EditedPosition {
             rights.push('-');
         }
         let passed = self.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
-        let turn = self.turn.fold("w", "b");
+        let turn = self.turn.by_color("w", "b");
         // A pawn that has just moved has set the count to 0.
         let [halfmoves, number] = &self.counters;
         let halfmoves = if self.en_passant.is_some() { &0 } else { halfmoves };

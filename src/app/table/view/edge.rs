@@ -85,7 +85,7 @@ impl EdgeView {
         };
         EdgeView {
             color,
-            name: plain(color.fold(&headers.white, &headers.black)),
+            name: plain(color.by_color(&headers.white, &headers.black)),
             is_to_move: game.outcome().is_none() && game.turn() == color,
             captured: CapturedMaterial::up_to(table.shown(), color),
             actions,

@@ -15,7 +15,7 @@ impl AbstractListing {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.configs[state.config() as usize].haunted[t];
         let occupied = view.occupied();
-        let third = us.fold(0xff << 16, 0xff << 40);
+        let third = us.by_color(0xff << 16, 0xff << 40);
         for from in single_squares(view.pawns[u]) {
             let once = one_rank_ahead(us, from) & !occupied;
             let twice = one_rank_ahead(us, once & third) & !occupied;

@@ -47,7 +47,7 @@ impl AbstractPosition {
     }
 
     pub(super) fn with_king(self, color: Color, king: u64) -> AbstractPosition {
-        let shift = color.fold(22, 16);
+        let shift = color.by_color(22, 16);
         AbstractPosition(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
     }
 

@@ -116,7 +116,10 @@ pub(super) struct Structure {
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
-        Bitboard::from_bits(pawns[color as usize]).iter().map(|s| 7 - color.fold(row(s), 7 - row(s))).sum()
+        Bitboard::from_bits(pawns[color as usize])
+            .iter()
+            .map(|s| 7 - color.by_color(row(s), 7 - row(s)))
+            .sum()
     };
     // No side has more than eight pawns in a game, but a set-up position might.
     64 * 7 - steps(Color::White) - steps(Color::Black)

@@ -146,7 +146,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
                 if is_everyone {
                     mark.to_owned()
                 } else {
-                    format!("{}{}{mark}", row_of[cell.opponent], cell.color.fold("w", "b"))
+                    format!("{}{}{mark}", row_of[cell.opponent], cell.color.by_color("w", "b"))
                 }
             })
             .collect();

@@ -62,7 +62,7 @@ fn passed(editor: &Editor, words: &Words) -> Html {
         return Html::default();
     }
     let named = |square: Square| {
-        let names = editor.set_up.turn.fold(SIXTH_RANK, THIRD_RANK);
+        let names = editor.set_up.turn.by_color(SIXTH_RANK, THIRD_RANK);
         names[square.file().index()]
     };
     let none = ("", words.editor_nowhere().to_owned());

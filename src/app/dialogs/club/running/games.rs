@@ -108,9 +108,9 @@ pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game>
 fn result(game: &Game) -> Option<PairingResult> {
     let outcome = game.outcome()?;
     Some(match outcome.result {
-        GameResult::Win(winner) => winner.fold(PairingResult::WhiteWins, PairingResult::BlackWins),
+        GameResult::Win(winner) => winner.by_color(PairingResult::WhiteWins, PairingResult::BlackWins),
         GameResult::Draw => PairingResult::Draw,
         GameResult::BothLose => PairingResult::BothLose,
-        GameResult::HalfPoint(of) => of.fold(PairingResult::HalfForWhite, PairingResult::HalfForBlack),
+        GameResult::HalfPoint(of) => of.by_color(PairingResult::HalfForWhite, PairingResult::HalfForBlack),
     })
 }
