@@ -207,7 +207,7 @@ fn halt(game: &Game) -> String {
 }
 
 fn color(color: Option<Color>) -> Value {
-    json!(color.map(|color| color.char().to_string()))
+    json!(color.map(|color| color.to_char().to_string()))
 }
 
 /// Clock reading of a player at the last event.

@@ -46,7 +46,7 @@ pub enum OpponentDecision {
 pub fn task(game: &Game, level: OpponentLevel, seed: u64, offered_to: Option<Color>, millis: u32) -> String {
     let mut text = format!("{} {seed} {millis}\n{}", level.number, record::write(game, game.moves().len()));
     // Writing to memory does not fail.
-    let _ = write!(text, "\n{}", offered_to.map_or(' ', Color::char));
+    let _ = write!(text, "\n{}", offered_to.map_or(' ', Color::to_char));
     text
 }
 

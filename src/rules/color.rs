@@ -25,7 +25,7 @@ impl Color {
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
     /// Returns the letter of a FEN: `'w'` or `'b'`.
-    pub const fn char(self) -> char {
+    pub const fn to_char(self) -> char {
         self.by_color('w', 'b')
     }
 

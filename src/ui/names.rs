@@ -10,7 +10,7 @@ pub(crate) fn side(color: Color) -> &'static str {
 
 /// Returns the name of a piece, colour then letter: `wN`.
 pub(crate) fn kind(piece: Piece) -> String {
-    format!("{}{}", piece.color.char(), piece.role.upper_char())
+    format!("{}{}", piece.color.to_char(), piece.role.upper_char())
 }
 
 /// Returns the classes of the small disc in a player's colour.

@@ -48,7 +48,7 @@ fn cleared(number: u16, turn: Color, side: CastlingSide) -> Position {
         rank
     };
     let rights = if side == CastlingSide::KingSide { "Kk" } else { "Qq" };
-    let (white, black, turn) = (rank(Color::White), rank(Color::Black), turn.char());
+    let (white, black, turn) = (rank(Color::White), rank(Color::Black), turn.to_char());
     Position::from_fen(&format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} {turn} {rights} - 0 1"))
         .expect("legal")
 }

@@ -132,7 +132,7 @@ impl GameSummary {
             plies: *plies,
             reason: outcome.map(|outcome| outcome.reason.code().to_owned()),
             result: outcome.map(|outcome| outcome.score().to_owned()),
-            ended_by: ended_by.map(Color::char),
+            ended_by: ended_by.map(Color::to_char),
             rules: rules.to_string(),
             control: control.clone().into(),
             helped: *was_helped,

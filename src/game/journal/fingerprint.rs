@@ -126,7 +126,7 @@ impl FingerprintHasher {
     }
 
     pub(super) fn color(&mut self, color: Option<Color>) {
-        self.byte(color.map_or(b'-', |color| color.char() as u8));
+        self.byte(color.map_or(b'-', |color| color.to_char() as u8));
     }
 
     /// Adds the texts of version 1, and the seats and the ticket where those texts do not imply

@@ -210,7 +210,7 @@ fn write_fen(
     let mut fen = String::with_capacity(MAX_FEN_LENGTH);
     pieces.write_pieces(&mut fen);
     fen.push(' ');
-    fen.push(turn.char());
+    fen.push(turn.to_char());
     fen.push(' ');
     fen.push_str(castling);
     // Writing to a `String` never fails.

@@ -17,7 +17,7 @@ pub(in crate::game) mod color {
     use crate::rules::Color;
 
     pub(in crate::game) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_char(color.char())
+        to.serialize_char(color.to_char())
     }
 
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Color, D::Error> {

@@ -37,7 +37,7 @@ impl ShortEntry {
     fn to_text(&self) -> String {
         let what = match self.event {
             Event::Move(mv) => mv::write(mv),
-            Event::Press(color) => color.char().to_string(),
+            Event::Press(color) => color.to_char().to_string(),
             // `new` and `from_text` make no other event.
             _ => String::new(),
         };
