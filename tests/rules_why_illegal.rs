@@ -58,7 +58,7 @@ fn check(position: &Position, from: Square, to: Square) {
             is(square, !us, Some(Role::Pawn)) && position.piece_at(to).is_none()
         }
         WhyIllegal::EnPassantOff(_) => false,
-        WhyIllegal::CastlingRightLost(side) => !position.castling_rights().has(us, side),
+        WhyIllegal::CastlingRightLost(side) => !position.castling_rights().has_right(us, side),
         WhyIllegal::CastlingBlocked(square) => position.piece_at(square).is_some(),
         WhyIllegal::KingLeftInCheck(by)
         | WhyIllegal::CastlingOutOfCheck(by)

@@ -37,7 +37,7 @@ pub struct CastlingRights {
 
 impl CastlingRights {
     /// Whether this right is held.
-    pub fn has(self, color: Color, side: CastlingSide) -> bool {
+    pub fn has_right(self, color: Color, side: CastlingSide) -> bool {
         self.rook(color, side).is_some()
     }
 

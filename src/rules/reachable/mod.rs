@@ -230,7 +230,7 @@ impl RetroAnalysis<'_> {
     fn can_have_castled(&self) -> bool {
         let rank = self.mover.by_color(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
-        let may = crate::rules::CastlingSide::ALL.iter().all(|side| !rights.has(self.mover, *side));
+        let may = crate::rules::CastlingSide::ALL.iter().all(|side| !rights.has_right(self.mover, *side));
         let wings = [(File::G, File::F), (File::C, File::D)];
         may && wings.into_iter().any(|(king, rook)| {
             let (king, rook) = (Square::new(king, rank), Square::new(rook, rank));

@@ -207,7 +207,7 @@ impl Position {
             return SanError::LeavesKingInCheck { by: self.attackers_of_king_after(m) };
         }
         let said = match san {
-            SanStep::Castle(side) if !self.castling_rights().has(self.turn(), side) => {
+            SanStep::Castle(side) if !self.castling_rights().has_right(self.turn(), side) => {
                 return SanError::NoCastlingRight;
             }
             SanStep::Castle(_) if self.is_check() => return SanError::CastlingOutOfCheck,
