@@ -75,7 +75,7 @@ pub fn records<R: BufRead>(
     let (lines, games) = if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
         (Some(positions(input)), None)
     } else {
-        (None, Some(how(PgnReader::new(input).under(Laws::default()))))
+        (None, Some(how(PgnReader::new(input).with_laws(Laws::default()))))
     };
     lines.into_iter().flatten().chain(games.into_iter().flatten())
 }

@@ -28,7 +28,7 @@ use crate::rules::signs::is_dash;
 /// # Ok::<(), pgn::PgnError>(())
 /// ```
 pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
-    PgnReader::new(text.as_bytes()).under(laws).skipping_variations()
+    PgnReader::new(text.as_bytes()).with_laws(laws).skipping_variations()
 }
 
 /// Iterator over the games of a stream of bytes. A faulty game gives an error with its place, and
@@ -64,7 +64,7 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Sets the laws under which the games were played.
     #[must_use]
-    pub fn under(self, laws: Laws) -> PgnReader<R> {
+    pub fn with_laws(self, laws: Laws) -> PgnReader<R> {
         PgnReader { laws, ..self }
     }
 
