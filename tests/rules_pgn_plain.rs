@@ -100,7 +100,7 @@ fn read(text: &str) -> String {
         reader(),
         reader().up_to_faults(),
         reader().skipping_variations(),
-        reader().moves_alone(40).up_to_faults(),
+        reader().moves_only(40).up_to_faults(),
     ];
     let mut read = String::new();
     for game in readers.into_iter().flatten() {

@@ -33,7 +33,7 @@ type Program = (&'static str, fn(&str) -> usize);
 
 const PROGRAMS: [Program; 4] = [
     ("tabiya, for a list of games", |text| {
-        ours(PgnReader::new(text.as_bytes()).moves_alone(LONGEST).up_to_faults())
+        ours(PgnReader::new(text.as_bytes()).moves_only(LONGEST).up_to_faults())
     }),
     ("tabiya, without variations", |text| ours(PgnReader::new(text.as_bytes()).skipping_variations())),
     ("tabiya, everything", |text| ours(PgnReader::new(text.as_bytes()))),

@@ -120,7 +120,7 @@ impl ImportedGames {
     /// Reads from a stream. Only what is needed is read, in small pieces, however long the stream
     /// is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
-        let games = records(input, |reader| reader.moves_alone(ImportedGames::LONGEST).up_to_faults());
+        let games = records(input, |reader| reader.moves_only(ImportedGames::LONGEST).up_to_faults());
         ImportedGames::of(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ImportedGame::from), fault)

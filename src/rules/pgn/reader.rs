@@ -77,7 +77,7 @@ impl<R: BufRead> PgnReader<R> {
     /// Keeps only the moves, at most `plies` per game, and the tags that a list of games shows.
     /// Memory for a game then does not depend on the length of its annotations.
     #[must_use]
-    pub fn moves_alone(self, plies: usize) -> PgnReader<R> {
+    pub fn moves_only(self, plies: usize) -> PgnReader<R> {
         let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
         PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
