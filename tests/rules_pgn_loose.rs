@@ -333,7 +333,7 @@ fn positions_are_read_a_line_each() {
 #[test]
 fn control_characters_in_comments_are_blanks() {
     fn whole(text: &str) -> PgnReader<&[u8]> {
-        PgnReader::new(text.as_bytes()).whatever_is_said(100, 1_000)
+        PgnReader::new(text.as_bytes()).with_annotations_up_to(100, 1_000)
     }
     let texts = [
         "1. {\0\0a\u{1b}b\0} e4 *",

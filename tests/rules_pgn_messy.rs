@@ -182,7 +182,8 @@ fn no_mess_is_slow() {
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
         let plain = PgnReader::new(*bytes).moves_only(ImportedGames::LONGEST).up_to_faults();
-        let whole = PgnReader::new(*bytes).whatever_is_said(ImportedGames::LONGEST, 100_000).up_to_faults();
+        let whole =
+            PgnReader::new(*bytes).with_annotations_up_to(ImportedGames::LONGEST, 100_000).up_to_faults();
         let [plain, whole] = [plain, whole].map(|reader| {
             let read = |game: tabiya::rules::pgn::PgnGame| (game.moves(), game.score, game.fault, game.notes);
             reader.map(|game| game.map(read)).collect::<Vec<_>>()
@@ -203,7 +204,7 @@ fn what_cannot_be_read_in_a_variation_is_a_comment_there() {
         ("1. e4 e5 (1... Kf3 2. d4", "1. e4 e5 ({Kf3 d4}) *"),
     ] {
         let read = |text: &str| {
-            let reader = PgnReader::new(text.as_bytes()).whatever_is_said(500, 1_000).up_to_faults();
+            let reader = PgnReader::new(text.as_bytes()).with_annotations_up_to(500, 1_000).up_to_faults();
             reader.map(Result::unwrap).map(|game| game.to_string()).collect::<Vec<_>>()
         };
         assert_eq!(read(text), [format!("{written}\n")], "{text}");
@@ -221,7 +222,8 @@ fn what_is_said_is_kept_as_far_as_there_is_room() {
     let wide = format!("1. e4 {} e5 *", "(1. d4 d5 2. c4) ".repeat(100_000));
     let tags = format!("{}\n1. e4 e5 *", "[Annotator \"Ada\"]\n".repeat(100_000));
     for text in [deep, long, many, signs, wide, tags] {
-        let game = PgnReader::new(text.as_bytes()).whatever_is_said(500, 2_000).next().unwrap().unwrap();
+        let game =
+            PgnReader::new(text.as_bytes()).with_annotations_up_to(500, 2_000).next().unwrap().unwrap();
         assert_eq!((game.moves().len(), &game.notes[..]), (2, &[ReadNote::Shortened][..]));
         assert!(game.to_string().len() < 20_000, "{}", game.to_string().len());
     }

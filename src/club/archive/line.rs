@@ -88,7 +88,9 @@ impl ArchivedGame {
     /// Games of a stream for the archive, or its positions: with what is said of them, as far as
     /// that can be kept, and up to their faults.
     pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
-        records(input, |reader| reader.whatever_is_said(ImportedGames::LONGEST, said::MOST).up_to_faults())
+        records(input, |reader| {
+            reader.with_annotations_up_to(ImportedGames::LONGEST, said::MOST).up_to_faults()
+        })
     }
 
     /// A game with all that its PGN says of it.

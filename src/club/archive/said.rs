@@ -37,7 +37,8 @@ pub(super) fn read(said: &str, game: &ImportedGame) -> Option<PgnGame> {
     let start =
         if usual { String::new() } else { format!("[SetUp \"1\"] [FEN \"{}\"] ", game.start.to_fen()) };
     let text = start + said;
-    let reader = PgnReader::new(text.as_bytes()).whatever_is_said(usize::MAX, usize::MAX).up_to_faults();
+    let reader =
+        PgnReader::new(text.as_bytes()).with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults();
     let mut record = reader.flatten().next()?;
     let is_same = record.start == game.start
         && record.main.moves.len() == game.moves.len()

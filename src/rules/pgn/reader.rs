@@ -95,7 +95,7 @@ impl<R: BufRead> PgnReader<R> {
     /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
     /// ```
     #[must_use]
-    pub fn whatever_is_said(self, plies: usize, said: usize) -> PgnReader<R> {
+    pub fn with_annotations_up_to(self, plies: usize, said: usize) -> PgnReader<R> {
         let keeps = ReadOptions { said: Some(said), plies, ..self.keeps };
         PgnReader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }

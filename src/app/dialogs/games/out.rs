@@ -84,7 +84,8 @@ pub(super) fn pgn(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
 /// The same PGN with what is said of it here.
 fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
-    let read = PgnReader::new(pgn.as_bytes()).with_laws(laws).whatever_is_said(usize::MAX, usize::MAX).next();
+    let read =
+        PgnReader::new(pgn.as_bytes()).with_laws(laws).with_annotations_up_to(usize::MAX, usize::MAX).next();
     let Some(Ok(mut record)) = read else { return pgn };
     notes.add_to(&mut record);
     record.to_string()
