@@ -219,7 +219,7 @@ impl<'a> OpponentSearch<'a> {
             && depth >= 3
             && has_pieces(position)
             && self.judge(position) >= beta
-            && let Some(passed) = position.passed()
+            && let Some(passed) = position.null_move()
         {
             self.path.push(sameness);
             let score = -self.look(&passed, depth - 3 - depth / 6, -beta, 1 - beta, ply + 1, false);

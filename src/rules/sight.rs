@@ -28,7 +28,7 @@ impl Position {
 
     /// Returns the position after a null move; `None` in check. Searches use it to find threats of
     /// the other side.
-    pub fn passed(&self) -> Option<Position> {
+    pub fn null_move(&self) -> Option<Position> {
         if self.is_check() {
             return None;
         }
