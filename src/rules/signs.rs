@@ -84,7 +84,7 @@ pub(crate) struct CleanedWord<'a> {
 }
 
 /// Removes invisible characters from a word and replaces look-alikes by ASCII letters and digits.
-pub(crate) fn clean(word: &str) -> CleanedWord<'_> {
+pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     let (mut had_look_alikes, mut had_invisible) = (false, false);
     if word.is_ascii() {
         return CleanedWord { text: Cow::Borrowed(word), had_look_alikes, had_invisible };
@@ -116,7 +116,7 @@ pub(crate) fn clean(word: &str) -> CleanedWord<'_> {
 /// Normalises a number that a person typed: ASCII digits, a point for a decimal comma, no
 /// surrounding spaces, no invisible characters.
 pub(crate) fn plain_number(text: &str) -> String {
-    clean(text.trim()).text.replace([',', '\u{66b}'], ".")
+    clean_word(text.trim()).text.replace([',', '\u{66b}'], ".")
 }
 
 #[cfg(test)]
@@ -152,7 +152,7 @@ mod tests {
             ("Qh5⁇", "Qh5??", false, false),
             ("♘\u{fe0e}f3", "♘f3", false, false),
         ] {
-            let cleaned = clean(word);
+            let cleaned = clean_word(word);
             assert_eq!(
                 (&*cleaned.text, cleaned.had_look_alikes, cleaned.had_invisible),
                 (text, had_look_alikes, had_invisible)

@@ -1,6 +1,6 @@
 //! Moves typed by a person, in algebraic or UCI notation.
 
-use super::signs::clean;
+use super::signs::clean_word;
 use super::{Bitboard, Move, Position, Role, SanError, Square};
 
 impl Position {
@@ -19,7 +19,7 @@ impl Position {
     /// # Errors
     /// The reason that the text is no move here, in the terms of algebraic notation.
     pub fn parse_typed(&self, text: &str) -> Result<Move, SanError> {
-        let text = &*clean(text).text;
+        let text = &*clean_word(text).text;
         match parse_coordinates(text) {
             Some((from, to, promotion)) => self.between(from, to, promotion),
             None => self.parse_loosely(text).map(|(mv, _)| mv),

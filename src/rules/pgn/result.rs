@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::ReadNote;
 use crate::rules::Color;
-use crate::rules::signs::{clean, is_dash};
+use crate::rules::signs::{clean_word, is_dash};
 
 /// The result of a game that a PGN states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl ResultWord {
     /// Parses the points of both sides.
     fn from_points(word: &str) -> Option<ResultWord> {
         let mut plain = String::new();
-        for c in clean(word).text.chars() {
+        for c in clean_word(word).text.chars() {
             match c {
                 '½' => plain.push_str("1/2"),
                 ',' => plain.push('.'),

@@ -11,7 +11,7 @@ use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{is_half, is_remark, spaced};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
-use crate::rules::signs::{CleanedWord, clean, is_dash};
+use crate::rules::signs::{CleanedWord, clean_word, is_dash};
 
 impl<R: BufRead> Lexer<R> {
     /// Reads a word that is no bracket; `None` if it has no meaning.
@@ -34,7 +34,7 @@ impl<R: BufRead> Lexer<R> {
         }
         let length = self.word_length();
         let written = self.lines.skip(length).to_owned();
-        let CleanedWord { text: word, had_look_alikes, had_invisible } = clean(&written);
+        let CleanedWord { text: word, had_look_alikes, had_invisible } = clean_word(&written);
         self.note_if(had_look_alikes, ReadNote::LookAlikes);
         self.note_if(had_invisible, ReadNote::StraySigns);
         if let Some(ending) = ResultWord::from_word(&word) {
