@@ -15,5 +15,9 @@ pub(super) fn place(words: &Words, place: &LinePlace) -> String {
 
 fn numbered(words: &Words, moved: &PlayedMove) -> String {
     let PlayedMove { before, played } = moved;
-    words.numbered(NumberedSan { number: before.fullmove_number(), color: before.turn(), san: played.san })
+    words.numbered_move_text(NumberedSan {
+        number: before.fullmove_number(),
+        color: before.turn(),
+        san: played.san,
+    })
 }

@@ -68,13 +68,13 @@ impl Words {
     }
 
     /// Returns a move with its number: `12. Nf3`, `12… Nf6`.
-    pub fn numbered(&self, move_: NumberedSan) -> String {
+    pub fn numbered_move_text(&self, move_: NumberedSan) -> String {
         self.numbered_move(move_.color, u64::from(move_.number), &self.san(move_.san))
     }
 
     /// Returns the half-move of this number, counted from 1, with its move number.
     pub fn numbered_san(&self, game: &Game, ply: usize) -> Option<String> {
-        game.numbered_san(ply).map(|numbered| self.numbered(numbered))
+        game.numbered_san(ply).map(|numbered| self.numbered_move_text(numbered))
     }
 
     /// Returns a played move for speech: `White: knight g1 to f3, check.`

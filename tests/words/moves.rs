@@ -111,8 +111,8 @@ fn places_in_a_game() {
     let (en, de) = (english(), german());
     let game = played(&["e4", "Nf6"]);
     let last = game.numbered_san(2).expect("two half-moves");
-    assert_eq!(en.place_after(&en.numbered(last)), "After 1… Nf6");
-    assert_eq!(de.place_after(&de.numbered(last)), "Nach 1… Sf6");
+    assert_eq!(en.place_after(&en.numbered_move_text(last)), "After 1… Nf6");
+    assert_eq!(de.place_after(&de.numbered_move_text(last)), "Nach 1… Sf6");
     assert_eq!(en.spoken_start(&en.to_move(false, Color::White)), "Start position. White to move.");
     assert_eq!(en.back_in_game(&en.to_move(false, Color::White)), "Back in the game. White to move.");
     assert_eq!(de.to_move(false, Color::White), "Weiß am Zug");

@@ -295,7 +295,7 @@ fn mistake(slip: &Mistake, words: &Words) -> String {
 fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     let written = sans.iter().enumerate().map(|(at, move_)| match move_.color {
         Color::Black if at > 0 => words.san(move_.san),
-        _ => words.numbered(*move_),
+        _ => words.numbered_move_text(*move_),
     });
     written.collect::<Vec<_>>().join(" ")
 }

@@ -23,7 +23,7 @@ impl Words {
     pub fn clock_edit(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
         let (before, after) = (ClockDisplay::new(edit.before), ClockDisplay::new(edit.after));
         match came_after {
-            Some(san) => self.clock_edit_after(&after, &before, edit.color, &self.numbered(san)),
+            Some(san) => self.clock_edit_after(&after, &before, edit.color, &self.numbered_move_text(san)),
             None => self.clock_edit_start(&after, &before, edit.color),
         }
     }

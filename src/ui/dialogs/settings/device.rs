@@ -80,7 +80,7 @@ fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
                     <button type="button" data-action="restore" data-game={number.to_string()}
                         onclick={press(on, table::Msg::Restore(number))}>
                         <b>{ words.title(headers, PgnResult::Unknown) }</b>
-                        <small>{ last.map(|last| words.place_after(&words.numbered(last))) }</small>
+                        <small>{ last.map(|last| words.place_after(&words.numbered_move_text(last))) }</small>
                     </button>
                 </li>
             }) }</ol>
