@@ -78,7 +78,7 @@ impl Words {
     }
 
     /// Returns a played move for speech: `White: knight g1 to f3, check.`
-    pub fn spoken(&self, before: &Position, played: &PlayedHalfMove) -> String {
+    pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
         let mv = played.mv;
         let (color, from, to) = (before.turn(), mv.from(), mv.to());
         // As on the score sheet: a move that loses by leaving its own king in check gives none.
@@ -108,7 +108,7 @@ impl Words {
 
     /// Returns a played move of the score sheet for speech, with a draw offer made with it.
     pub fn read_out(&self, before: &Position, played: &PlayedHalfMove) -> String {
-        let spoken = self.spoken(before, played);
+        let spoken = self.spoken_move_text(before, played);
         played.offered.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
     }
 

@@ -22,9 +22,9 @@ fn a_losing_move_is_not_read_aloud_as_check() {
         if game.question().is_some() {
             alive(&mut game, Instant::from_millis(0));
         }
-        assert_eq!(en.spoken(&start, &game.moves()[0]), told);
-        assert!(de.spoken(&start, &game.moves()[0]).ends_with('.'));
-        assert!(!de.spoken(&start, &game.moves()[0]).contains("Schach"));
+        assert_eq!(en.spoken_move_text(&start, &game.moves()[0]), told);
+        assert!(de.spoken_move_text(&start, &game.moves()[0]).ends_with('.'));
+        assert!(!de.spoken_move_text(&start, &game.moves()[0]).contains("Schach"));
     }
 }
 
@@ -44,7 +44,7 @@ fn spoken(words: &Words, fen: &str, san: &str) -> String {
     let start = Position::from_fen(fen).expect("a position");
     let mv = start.parse_san(san).expect("a legal move");
     let line = MoveLine::new(start.clone(), [mv]);
-    words.spoken(&start, &line.moves()[0])
+    words.spoken_move_text(&start, &line.moves()[0])
 }
 
 #[test]

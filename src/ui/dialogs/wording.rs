@@ -82,7 +82,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
     match said {
         AnnouncementItem::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
         AnnouncementItem::GameIsBack => words.game_is_back().to_owned(),
-        AnnouncementItem::Moved(moved) => words.spoken(&moved.before, &moved.played),
+        AnnouncementItem::Moved(moved) => words.spoken_move_text(&moved.before, &moved.played),
         AnnouncementItem::FlagFell(color) => words.flag_fell(*color),
         AnnouncementItem::Resigns(by) => words.resigns(*by),
         AnnouncementItem::AwaitingVerdict => words.being_settled().to_owned(),
