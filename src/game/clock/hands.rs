@@ -109,7 +109,7 @@ impl Game {
         to: Color,
         time: Span,
     ) -> Result<Changes, Refusal> {
-        self.edit_clock(now, to, time, |clock| clock.give(to, time))
+        self.edit_clock(now, to, time, |clock| clock.add_time(to, time))
     }
 
     pub(in crate::game) fn set_clock(

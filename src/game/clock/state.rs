@@ -275,7 +275,7 @@ impl Clock {
     }
 
     /// Adds time by hand.
-    pub(in crate::game) fn give(&mut self, color: Color, span: Span) {
+    pub(in crate::game) fn add_time(&mut self, color: Color, span: Span) {
         let side = self.side_mut(color);
         side.give(span);
         side.gifts += span;
