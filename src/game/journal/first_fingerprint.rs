@@ -20,7 +20,7 @@ impl Game {
             print.number(group.len() as u64);
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
-        print.text(&self.rules.named(Edition::First));
+        print.text(&self.rules.text_in_edition(Edition::First));
         print.number(self.at.as_micros());
         if let Some(clock) = &self.clock {
             print.clock(clock, self.at);

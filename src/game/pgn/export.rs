@@ -127,7 +127,7 @@ fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
         },
     }
     tags.push(("Termination", termination(game).to_owned()));
-    tags.push(("HouseRules", game.rules.named(game.edition)));
+    tags.push(("HouseRules", game.rules.text_in_edition(game.edition)));
     tags
 }
 

@@ -94,7 +94,7 @@ impl HouseRules {
 
     /// Returns the rules as text for a game of this edition, without options that are newer than
     /// the edition.
-    pub(in crate::game) fn named(&self, edition: Edition) -> String {
+    pub(in crate::game) fn text_in_edition(&self, edition: Edition) -> String {
         let nearest = self.nearest_in(edition);
         let knobs = self.differences_in(&nearest.rules(), edition);
         knobs.iter().fold(nearest.name().to_owned(), |text, (knob, value)| format!("{text}; {knob}={value}"))
