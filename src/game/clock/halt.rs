@@ -21,7 +21,7 @@ pub(in crate::game) struct Absence {
     /// End of the time that is covered so far.
     pub(in crate::game) until: Instant,
     /// The player whose clock ran.
-    pub(in crate::game) of: Color,
+    pub(in crate::game) owner: Color,
     /// The unused delay of that player's turn: this much of the time costs nothing.
     pub(in crate::game) free: Span,
     /// The time left for the move, where moves are limited.

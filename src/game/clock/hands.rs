@@ -53,7 +53,7 @@ impl Game {
         let clock = self.running_clock()?;
         clock.stop(from);
         let move_left = clock.reading(clock.turn(), from).move_left;
-        let away = Absence { until: now, of: clock.turn(), free: clock.free(), move_left, runs: true };
+        let away = Absence { until: now, owner: clock.turn(), free: clock.free(), move_left, runs: true };
         self.away = lasting.then_some(away);
         self.halt = ClockStop::Suspended(from);
         Ok(Changes::some())
@@ -70,7 +70,7 @@ impl Game {
     pub fn gap(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
-        let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.of, away.free));
+        let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.owner, away.free));
         let beyond = away - free;
         let left = clock.reading(of, self.at).left;
         Some(AbsenceCost {
@@ -144,7 +144,7 @@ impl Clock {
     /// Charges the time away since `from` to the player whose clock ran, even if that turn was
     /// taken back. Returns the flag that falls by the charge, and when.
     fn bear(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
-        if self.turn() == away.of {
+        if self.turn() == away.owner {
             self.start(from);
             let fallen = self.fallen(away.until);
             if fallen.is_none() {
@@ -152,6 +152,6 @@ impl Clock {
             }
             return fallen;
         }
-        self.charge_lost(away, away.until.since(from), now).then_some((away.of, now))
+        self.charge_lost(away, away.until.since(from), now).then_some((away.owner, now))
     }
 }
