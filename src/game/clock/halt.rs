@@ -23,7 +23,7 @@ pub(in crate::game) struct Absence {
     /// The player whose clock ran.
     pub(in crate::game) owner: Color,
     /// The unused delay of that player's turn: this much of the time costs nothing.
-    pub(in crate::game) free: Span,
+    pub(in crate::game) free_time: Span,
     /// The time left for the move, where moves are limited.
     pub(in crate::game) move_left: Option<Span>,
     /// Whether a clock runs once this is decided.

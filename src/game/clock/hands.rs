@@ -53,7 +53,8 @@ impl Game {
         let clock = self.running_clock()?;
         clock.stop(from);
         let move_left = clock.reading(clock.turn(), from).move_left;
-        let away = Absence { until: now, owner: clock.turn(), free: clock.free(), move_left, runs: true };
+        let away =
+            Absence { until: now, owner: clock.turn(), free_time: clock.free(), move_left, runs: true };
         self.away = lasting.then_some(away);
         self.halt = ClockStop::Suspended(from);
         Ok(Changes::some())
@@ -70,7 +71,7 @@ impl Game {
     pub fn gap(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
-        let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.owner, away.free));
+        let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.owner, away.free_time));
         let beyond = away - free;
         let left = clock.reading(of, self.at).left;
         Some(AbsenceCost {

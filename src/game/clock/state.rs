@@ -330,7 +330,7 @@ impl Clock {
     pub(in crate::game) fn charge_lost(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
         // Time that an hourglass has added in the present turn can be charged too.
         self.charge(now);
-        let Absence { owner: of, free, move_left, .. } = away;
+        let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.side(of).left);
         let lost = (gap - free).min(total.unwrap_or(gap));
         self.side_mut(of).charge(lost);
