@@ -27,7 +27,7 @@ pub(in crate::game) struct Absence {
     /// The time left for the move, where moves are limited.
     pub(in crate::game) move_left: Option<Span>,
     /// Whether a clock runs once this is decided.
-    pub(in crate::game) runs: bool,
+    pub(in crate::game) is_clock_running: bool,
 }
 
 /// A gap in which the game could not be played, and its cost for the player whose clock ran.

@@ -53,8 +53,13 @@ impl Game {
         let clock = self.running_clock()?;
         clock.stop(from);
         let move_left = clock.reading(clock.turn(), from).move_left;
-        let away =
-            Absence { until: now, owner: clock.turn(), free_time: clock.free(), move_left, runs: true };
+        let away = Absence {
+            until: now,
+            owner: clock.turn(),
+            free_time: clock.free(),
+            move_left,
+            is_clock_running: true,
+        };
         self.away = lasting.then_some(away);
         self.halt = ClockStop::Suspended(from);
         Ok(Changes::some())
@@ -90,7 +95,7 @@ impl Game {
             if let Some((color, at)) = fallen {
                 return Ok(self.flag_falls(at, color));
             }
-            if away.runs {
+            if away.is_clock_running {
                 clock.start(now);
             }
             return Ok(Changes::some());

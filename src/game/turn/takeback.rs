@@ -73,7 +73,7 @@ impl Game {
         {
             match &mut self.away {
                 // It is still undecided whether the time away is charged, whatever is taken back.
-                Some(away) => away.runs = before.ran,
+                Some(away) => away.is_clock_running = before.ran,
                 None if !before.ran => self.halt = ClockStop::None,
                 None => {}
             }
@@ -91,7 +91,7 @@ impl Game {
             clock.restore(after.state, after.ran && self.halt == ClockStop::None, now);
             self.incomplete = after.incomplete;
             if let Some(away) = &mut self.away {
-                away.runs = after.ran;
+                away.is_clock_running = after.ran;
             }
         }
         self.played.extend(group);
