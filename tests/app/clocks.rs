@@ -41,11 +41,11 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
     // an hour later.
     page.wait(3_000).send(table::Msg::PlayGap { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(3))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(3))
     );
     page.wait(3_597_000).send(table::Msg::PlayGap { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(3_600))
     );
     // The time until the players decide is not charged.
     page.wait(60_000).act(Event::Return { refund: false });
@@ -225,7 +225,7 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::ClockJumped { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::ClockJumped(gap)) if gap.away == Span::from_secs(3_600))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::ClockJumped(gap)) if gap.length == Span::from_secs(3_600))
     );
     page.act(Event::Return { refund: true });
     assert_eq!((page.view().stopped_overlay, page.clock(Color::White)), (None, before));
@@ -233,6 +233,6 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::PlayGap { from });
     assert!(
-        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(3_600))
+        matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(3_600))
     );
 }

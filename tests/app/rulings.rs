@@ -113,7 +113,7 @@ fn a_game_that_is_put_aside_stands_still_and_only_the_time_aside_is_asked_about(
         assert_eq!(page.table().session.game_with_running_clock(), None, "no clock runs on a shelf");
         page.wait(100_000).send(table::Msg::Restore(0));
         assert!(
-            matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.away == Span::from_secs(100))
+            matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(100))
         );
         page.wait(30_000).act(Event::Return { refund });
         assert_eq!((page.clock(Color::Black).as_str(), page.clock(Color::White).as_str()), (left, "10:00"));

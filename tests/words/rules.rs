@@ -10,7 +10,7 @@ use tabiya::words::KNOB_GROUPS;
 
 /// A gap without a delay.
 fn gap(away: Span) -> AbsenceCost {
-    AbsenceCost { away, covered: Span::ZERO, charged: away }
+    AbsenceCost { length: away, covered: Span::ZERO, charged: away }
 }
 
 #[test]

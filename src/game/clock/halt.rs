@@ -34,7 +34,7 @@ pub(in crate::game) struct Absence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AbsenceCost {
     /// The length of the gap.
-    pub away: Span,
+    pub length: Span,
     /// The part that the delay of the turn covers.
     pub covered: Span,
     /// The time that is charged: all beyond the delay, up to the time left on the clock.

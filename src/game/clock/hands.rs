@@ -80,7 +80,7 @@ impl Game {
         let beyond = away - free;
         let left = clock.reading(of, self.at).left;
         Some(AbsenceCost {
-            away,
+            length: away,
             covered: away.min(free),
             charged: left.map_or(beyond, |left| beyond.min(left)),
         })

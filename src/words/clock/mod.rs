@@ -24,12 +24,12 @@ impl Words {
     /// Returns the text about a gap in which the game could not be played: its length, the decision
     /// to make, and the time charged after the delay.
     pub fn away_for(&self, gap: AbsenceCost) -> String {
-        self.with_charged(self.away_question(&self.duration(gap.away)), gap)
+        self.with_charged(self.away_question(&self.duration(gap.length)), gap)
     }
 
     /// Returns the same text for a jump of the time of day.
     pub fn slept_for(&self, gap: AbsenceCost) -> String {
-        self.with_charged(self.slept_question(&self.duration(gap.away)), gap)
+        self.with_charged(self.slept_question(&self.duration(gap.length)), gap)
     }
 
     fn with_charged(&self, question: String, gap: AbsenceCost) -> String {

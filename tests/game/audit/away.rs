@@ -166,7 +166,7 @@ fn a_gap_tells_exactly_what_is_charged() {
                 take_back(&mut desk);
             }
             let gap = desk.game.gap().unwrap();
-            assert_eq!(gap.away, Span::from_secs(secs));
+            assert_eq!(gap.length, Span::from_secs(secs));
             let before = desk.left(Black);
             desk.ok(Event::Return { refund: false });
             let charged = before - desk.left(Black);
