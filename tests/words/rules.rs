@@ -10,16 +10,16 @@ use tabiya::words::KNOB_GROUPS;
 
 /// A gap without a delay.
 fn gap(away: Span) -> AbsenceCost {
-    AbsenceCost { length: away, covered: Span::ZERO, charged: away }
+    AbsenceCost { length: away, covered_by_delay: Span::ZERO, charged: away }
 }
 
 #[test]
 fn a_gap_is_told_with_what_is_charged_beyond_the_delay() {
     let en = english();
     let (covered, charged) = (Span::from_secs(3), Span::from_secs(17));
-    let said = en.away_for(AbsenceCost { covered, charged, ..gap(Span::from_secs(20)) });
+    let said = en.away_for(AbsenceCost { covered_by_delay: covered, charged, ..gap(Span::from_secs(20)) });
     assert!(said.contains("20 seconds") && said.contains("17 seconds"), "{said}");
-    let within = AbsenceCost { covered, charged: Span::ZERO, ..gap(covered) };
+    let within = AbsenceCost { covered_by_delay: covered, charged: Span::ZERO, ..gap(covered) };
     assert_ne!(en.slept_for(within), en.slept_for(gap(covered)));
 }
 

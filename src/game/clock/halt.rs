@@ -36,7 +36,7 @@ pub struct AbsenceCost {
     /// The length of the gap.
     pub length: Span,
     /// The part that the delay of the turn covers.
-    pub covered: Span,
+    pub covered_by_delay: Span,
     /// The time that is charged: all beyond the delay, up to the time left on the clock.
     pub charged: Span,
 }

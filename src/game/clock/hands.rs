@@ -81,7 +81,7 @@ impl Game {
         let left = clock.reading(of, self.at).left;
         Some(AbsenceCost {
             length: away,
-            covered: away.min(free),
+            covered_by_delay: away.min(free),
             charged: left.map_or(beyond, |left| beyond.min(left)),
         })
     }

@@ -33,7 +33,7 @@ impl Words {
     }
 
     fn with_charged(&self, question: String, gap: AbsenceCost) -> String {
-        if gap.covered.is_zero() {
+        if gap.covered_by_delay.is_zero() {
             question
         } else if gap.charged.is_zero() {
             self.sentences(&question, &self.gap_not_charged())

@@ -173,7 +173,7 @@ fn a_gap_tells_exactly_what_is_charged() {
             assert_eq!(gap.charged.as_millis(), charged, "{bonus:?} {thought} {secs} {takes_back}");
             let covered =
                 if bonus == Bonus::Delay(delay) { (secs * 1_000).min(5_000 - thought.min(5_000)) } else { 0 };
-            assert_eq!(gap.covered.as_millis(), covered, "{bonus:?} {thought} {secs} {takes_back}");
+            assert_eq!(gap.covered_by_delay.as_millis(), covered, "{bonus:?} {thought} {secs} {takes_back}");
         }
     }
 }
