@@ -54,5 +54,5 @@ fn a_limit_for_each_move_warns_too() {
     assert_eq!((limit.per_move, limit.stages.len()), (Some(Span::from_secs(30)), 0));
     page.set("low-time-sound", "on").close().drag("e2e4").wait(24_001).send(table::Msg::Wake);
     assert_eq!(page.heard(), [Sound::LowTime]);
-    assert!(page.game().clock().unwrap().reading(Color::Black, page.instant()).low);
+    assert!(page.game().clock().unwrap().reading(Color::Black, page.instant()).is_low);
 }

@@ -264,7 +264,7 @@ fn a_clock_says_when_it_will_look_different() {
 #[test]
 fn low_time_is_said_in_time() {
     let mut desk = desk(TimeControl::total(Span::from_mins(5)));
-    let low = |desk: &Desk| desk.game.clock().unwrap().reading(Black, desk.now).low;
+    let low = |desk: &Desk| desk.game.clock().unwrap().reading(Black, desk.now).is_low;
     desk.play("e4").wait(262_500);
     assert!(!low(&desk));
     desk.wait(1);

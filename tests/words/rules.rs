@@ -34,7 +34,7 @@ fn clocks() {
         spent: Span::ZERO,
         given: Span::from_mins(5),
         running: true,
-        low: false,
+        is_low: false,
         ample: true,
     };
     assert_eq!(en.clock_note(&reading), "1 move left");

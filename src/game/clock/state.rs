@@ -62,7 +62,7 @@ pub struct ClockReading {
     /// Whether the clock runs.
     pub running: bool,
     /// Whether the time is low enough to warn the player.
-    pub low: bool,
+    pub is_low: bool,
     /// Whether the time suffices to reset a warning: one and a half times the limit of `low`.
     pub ample: bool,
 }
@@ -163,7 +163,7 @@ impl Clock {
             spent: side.spent + charged,
             given: side.given + received,
             running: self.running() == Some(color),
-            low: is_below(false),
+            is_low: is_below(false),
             ample: !is_below(true),
         }
     }

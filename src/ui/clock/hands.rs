@@ -61,7 +61,7 @@ fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let name = side(color);
         let time = reading.shown().map(|shown| shown.to_string()).unwrap_or_default();
         if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time) {
-            for (attribute, holds) in [("data-low", reading.low), ("data-long", time.len() >= LONG)] {
+            for (attribute, holds) in [("data-low", reading.is_low), ("data-long", time.len() >= LONG)] {
                 if element.has_attribute(attribute) != holds {
                     // Setting an attribute with such a plain name never fails.
                     let _ = element.toggle_attribute_with_force(attribute, holds);
