@@ -35,7 +35,7 @@ fn clocks() {
         given: Span::from_mins(5),
         running: true,
         is_low: false,
-        ample: true,
+        is_ample: true,
     };
     assert_eq!(en.clock_note(&reading), "1 move left");
     let limited = ClockReading { move_left: Some(Span::from_secs(30)), ..reading };

@@ -59,7 +59,7 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
 fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
     let clock = table.session.game().clock()?;
     for color in Color::ALL {
-        table.low_time_warned[color as usize] &= !clock.reading(color, now).ample;
+        table.low_time_warned[color as usize] &= !clock.reading(color, now).is_ample;
     }
     let running = clock.running()?;
     clock.low_at().filter(|_| !table.low_time_warned[running as usize])

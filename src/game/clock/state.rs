@@ -64,7 +64,7 @@ pub struct ClockReading {
     /// Whether the time is low enough to warn the player.
     pub is_low: bool,
     /// Whether the time suffices to reset a warning: one and a half times the limit of `low`.
-    pub ample: bool,
+    pub is_ample: bool,
 }
 
 impl ClockReading {
@@ -164,7 +164,7 @@ impl Clock {
             given: side.given + received,
             running: self.running() == Some(color),
             is_low: is_below(false),
-            ample: !is_below(true),
+            is_ample: !is_below(true),
         }
     }
 
