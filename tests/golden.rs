@@ -219,7 +219,7 @@ fn clock(game: &Game, color: Color) -> Value {
             "move": reading.move_left.map(Span::as_micros),
             "spent": reading.spent.as_micros(),
             "given": reading.given.as_micros(),
-            "running": reading.running,
+            "running": reading.is_running,
         })
     }))
 }

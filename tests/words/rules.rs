@@ -33,7 +33,7 @@ fn clocks() {
         moves_to_go: Some(1),
         spent: Span::ZERO,
         given: Span::from_mins(5),
-        running: true,
+        is_running: true,
         is_low: false,
         is_ample: true,
     };

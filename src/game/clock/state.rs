@@ -60,7 +60,7 @@ pub struct ClockReading {
     /// The time received so far. Where there is a total, `left + spent = given`.
     pub given: Span,
     /// Whether the clock runs.
-    pub running: bool,
+    pub is_running: bool,
     /// Whether the time is low enough to warn the player.
     pub is_low: bool,
     /// Whether the time suffices to reset a warning: one and a half times the limit of `low`.
@@ -162,7 +162,7 @@ impl Clock {
                 .map(|moves| moves.saturating_sub(side.moves_in_stage)),
             spent: side.spent + charged,
             given: side.given + received,
-            running: self.running() == Some(color),
+            is_running: self.running() == Some(color),
             is_low: is_below(false),
             is_ample: !is_below(true),
         }

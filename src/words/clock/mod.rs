@@ -15,7 +15,7 @@ impl Words {
             (None, Some(_)) => return self.clock_for_this_move().to_owned(),
             (_, None) => {}
         }
-        if reading.running && !reading.delay_left.is_zero() {
+        if reading.is_running && !reading.delay_left.is_zero() {
             return self.clock_delay(reading.delay_left.as_micros().div_ceil(1_000_000));
         }
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
