@@ -76,7 +76,7 @@ impl ClockReading {
 }
 
 impl TimeAccount {
-    fn give(&mut self, span: Span) {
+    fn add_time(&mut self, span: Span) {
         self.left += span;
         self.given += span;
     }
@@ -264,7 +264,7 @@ impl Clock {
         }
         if timed || self.rulings.free_first_move_earns {
             let earned = self.bonus(color).earned(elapsed);
-            self.side_mut(color).give(earned);
+            self.side_mut(color).add_time(earned);
         }
         self.count_move(color);
     }
@@ -277,7 +277,7 @@ impl Clock {
     /// Adds time by hand.
     pub(in crate::game) fn add_time(&mut self, color: Color, span: Span) {
         let side = self.side_mut(color);
-        side.give(span);
+        side.add_time(span);
         side.gifts += span;
     }
 
@@ -311,7 +311,7 @@ impl Clock {
             let TimeAccount { gifts, sets, set_to, .. } = before.sides[color as usize];
             let side = self.side_mut(color);
             if sets == side.sets {
-                side.give(gifts - side.gifts);
+                side.add_time(gifts - side.gifts);
             } else {
                 side.set(set_to + gifts);
             }
@@ -335,7 +335,7 @@ impl Clock {
         let lost = (gap - free).min(total.unwrap_or(gap));
         self.side_mut(of).charge(lost);
         if self.bonus(of) == Bonus::Hourglass {
-            self.side_mut(!of).give(lost);
+            self.side_mut(!of).add_time(lost);
         }
         if self.rulings.time_away_is_charged_in_full {
             total.map(|left| left + free).into_iter().chain(move_left).any(|limit| gap >= limit)
@@ -351,7 +351,7 @@ impl Clock {
         self.state.counted += charged;
         self.side_mut(turn).charge(charged);
         if self.is_hourglass() {
-            self.side_mut(!turn).give(charged);
+            self.side_mut(!turn).add_time(charged);
         }
     }
 
@@ -372,7 +372,7 @@ impl Clock {
             side.stage = side.stage.saturating_add(1);
             side.moves_in_stage = 0;
             if let Some(next) = allowance.stage(side.stage) {
-                side.give(next.time);
+                side.add_time(next.time);
             }
         }
     }
