@@ -81,7 +81,7 @@ impl TimeAccount {
         self.given += span;
     }
 
-    fn charge(&mut self, span: Span) {
+    fn charge_time(&mut self, span: Span) {
         self.left -= span;
         self.spent += span;
     }
@@ -333,7 +333,7 @@ impl Clock {
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.side(of).left);
         let lost = (gap - free).min(total.unwrap_or(gap));
-        self.side_mut(of).charge(lost);
+        self.side_mut(of).charge_time(lost);
         if self.bonus(of) == Bonus::Hourglass {
             self.side_mut(!of).add_time(lost);
         }
@@ -349,7 +349,7 @@ impl Clock {
         let turn = self.state.turn;
         let charged = self.charged(now);
         self.state.counted += charged;
-        self.side_mut(turn).charge(charged);
+        self.side_mut(turn).charge_time(charged);
         if self.is_hourglass() {
             self.side_mut(!turn).add_time(charged);
         }
