@@ -86,7 +86,7 @@ impl TimeAccount {
         self.spent += span;
     }
 
-    fn set(&mut self, left: Span) {
+    fn set_time_left(&mut self, left: Span) {
         self.left = left;
         self.given = left + self.spent;
     }
@@ -286,7 +286,7 @@ impl Clock {
         self.charge(now);
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.side_mut(color);
-        side.set(left);
+        side.set_time_left(left);
         if lasting {
             side.sets += 1;
             side.set_to = left;
@@ -313,7 +313,7 @@ impl Clock {
             if sets == side.sets {
                 side.add_time(gifts - side.gifts);
             } else {
-                side.set(set_to + gifts);
+                side.set_time_left(set_to + gifts);
             }
             (side.gifts, side.sets, side.set_to) = (gifts, sets, set_to);
         }
