@@ -313,7 +313,7 @@ impl Game {
     /// Returns the state of the clocks at `now`.
     pub(super) fn stand(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
-        let state: ClockState = clock.frozen(now);
+        let state: ClockState = clock.stopped_state(now);
         Some(ClockRecord { state, ran: clock.running().is_some(), incomplete: self.incomplete })
     }
 

@@ -295,7 +295,7 @@ impl Clock {
     }
 
     /// Returns the state at `now`, with no clock running.
-    pub(in crate::game) fn frozen(&self, now: Instant) -> ClockState {
+    pub(in crate::game) fn stopped_state(&self, now: Instant) -> ClockState {
         ClockState { elapsed: self.elapsed(now), since: None, ..self.state }
     }
 

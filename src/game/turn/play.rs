@@ -107,7 +107,7 @@ impl Game {
         if let Some(clock) = self.clock.as_mut().filter(timed) {
             clock.start(now);
             if self.rulings.takeback_undoes_the_start {
-                let state = Clock::new(clock.control().clone(), turn, self.rulings).frozen(now);
+                let state = Clock::new(clock.control().clone(), turn, self.rulings).stopped_state(now);
                 return Some(ClockRecord { state, ran: false, incomplete: [false; 2] });
             }
         }
