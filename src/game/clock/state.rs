@@ -235,7 +235,7 @@ impl Clock {
     }
 
     /// Gives the turn to `turn` at `now`, without completing a move.
-    pub(in crate::game) fn hand_over(&mut self, turn: Color, now: Instant) {
+    pub(in crate::game) fn give_turn_to(&mut self, turn: Color, now: Instant) {
         if self.state.turn != turn {
             let runs = self.running().is_some();
             self.settle(now);

@@ -42,7 +42,7 @@ impl Game {
             // The present turn is over, and no move completes it.
             self.incomplete = [false; 2];
             if let Some(clock) = &mut self.clock {
-                clock.hand_over(position.turn(), now);
+                clock.give_turn_to(position.turn(), now);
             }
         }
         self.corrections.push(PositionCorrection { ply: self.played.len(), position, why });
