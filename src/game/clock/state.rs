@@ -137,8 +137,8 @@ impl Clock {
         let side = self.side(color);
         let elapsed = self.elapsed(now);
         let on_turn = self.state.turn == color;
-        let charged = if on_turn { self.charged(now) } else { Span::ZERO };
-        let received = if !on_turn && self.is_hourglass() { self.charged(now) } else { Span::ZERO };
+        let charged = if on_turn { self.charge_due(now) } else { Span::ZERO };
+        let received = if !on_turn && self.is_hourglass() { self.charge_due(now) } else { Span::ZERO };
         let left = side.left + received - charged;
         let has_total = !allowance.stages.is_empty();
         let waited = if on_turn { elapsed } else { Span::ZERO };
@@ -347,7 +347,7 @@ impl Clock {
     /// Charges the time of this turn so far.
     fn charge(&mut self, now: Instant) {
         let turn = self.state.turn;
-        let charged = self.charged(now);
+        let charged = self.charge_due(now);
         self.state.counted += charged;
         self.side_mut(turn).charge_time(charged);
         if self.is_hourglass() {
@@ -382,7 +382,7 @@ impl Clock {
     }
 
     /// Returns the time of this turn up to `now` that is not charged yet, at most the time left.
-    fn charged(&self, now: Instant) -> Span {
+    fn charge_due(&self, now: Instant) -> Span {
         let turn = self.state.turn;
         let charged = self.bonus(turn).charged(self.elapsed(now)) - self.state.counted;
         if self.control.allowance(turn).stages.is_empty() {
