@@ -36,7 +36,7 @@ struct TimeAccount {
     given: Span,
     /// Time added by hand: by the opponent, by the arbiter, for a wrong claim. Reset whenever the
     /// arbiter sets the clock.
-    gifts: Span,
+    added_by_hand: Span,
     /// Number of times that the arbiter has set the clock, and the last time that was set.
     sets: u32,
     set_to: Span,
@@ -101,7 +101,7 @@ impl Clock {
                 left: time,
                 spent: Span::ZERO,
                 given: time,
-                gifts: Span::ZERO,
+                added_by_hand: Span::ZERO,
                 sets: 0,
                 set_to: Span::ZERO,
                 stage: 0,
@@ -278,7 +278,7 @@ impl Clock {
     pub(in crate::game) fn add_time(&mut self, color: Color, span: Span) {
         let side = self.side_mut(color);
         side.add_time(span);
-        side.gifts += span;
+        side.added_by_hand += span;
     }
 
     /// Sets the time left of `color`, as the arbiter may.
@@ -290,7 +290,7 @@ impl Clock {
         if lasting {
             side.sets += 1;
             side.set_to = left;
-            side.gifts = Span::ZERO;
+            side.added_by_hand = Span::ZERO;
         }
     }
 
@@ -308,14 +308,14 @@ impl Clock {
             self.charge(now);
         }
         for color in Color::ALL {
-            let TimeAccount { gifts, sets, set_to, .. } = before.sides[color as usize];
+            let TimeAccount { added_by_hand: gifts, sets, set_to, .. } = before.sides[color as usize];
             let side = self.side_mut(color);
             if sets == side.sets {
-                side.add_time(gifts - side.gifts);
+                side.add_time(gifts - side.added_by_hand);
             } else {
                 side.set_time_left(set_to + gifts);
             }
-            (side.gifts, side.sets, side.set_to) = (gifts, sets, set_to);
+            (side.added_by_hand, side.sets, side.set_to) = (gifts, sets, set_to);
         }
         self.state.since = running.then_some(now);
     }
