@@ -38,7 +38,7 @@ struct TimeAccount {
     /// arbiter sets the clock.
     added_by_hand: Span,
     /// Number of times that the arbiter has set the clock, and the last time that was set.
-    sets: u32,
+    times_set: u32,
     set_to: Span,
     stage: usize,
     moves_in_stage: u32,
@@ -102,7 +102,7 @@ impl Clock {
                 spent: Span::ZERO,
                 given: time,
                 added_by_hand: Span::ZERO,
-                sets: 0,
+                times_set: 0,
                 set_to: Span::ZERO,
                 stage: 0,
                 moves_in_stage: 0,
@@ -288,7 +288,7 @@ impl Clock {
         let side = self.side_mut(color);
         side.set_time_left(left);
         if lasting {
-            side.sets += 1;
+            side.times_set += 1;
             side.set_to = left;
             side.added_by_hand = Span::ZERO;
         }
@@ -303,19 +303,23 @@ impl Clock {
     /// set, are kept. `running` starts the clock at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
-        if Color::ALL.into_iter().any(|color| before.sides[color as usize].sets != self.side(color).sets) {
+        if Color::ALL
+            .into_iter()
+            .any(|color| before.sides[color as usize].times_set != self.side(color).times_set)
+        {
             // The cost of this turn so far is charged before the set time is restored.
             self.charge(now);
         }
         for color in Color::ALL {
-            let TimeAccount { added_by_hand: gifts, sets, set_to, .. } = before.sides[color as usize];
+            let TimeAccount { added_by_hand: gifts, times_set: sets, set_to, .. } =
+                before.sides[color as usize];
             let side = self.side_mut(color);
-            if sets == side.sets {
+            if sets == side.times_set {
                 side.add_time(gifts - side.added_by_hand);
             } else {
                 side.set_time_left(set_to + gifts);
             }
-            (side.added_by_hand, side.sets, side.set_to) = (gifts, sets, set_to);
+            (side.added_by_hand, side.times_set, side.set_to) = (gifts, sets, set_to);
         }
         self.state.since = running.then_some(now);
     }
