@@ -107,7 +107,7 @@ impl Screen for ArbiterDialog {
 impl ArbiterDialog {
     /// Sets a clock to the typed time, or marks the field as faulty.
     fn set(&mut self, color: Color, typed: &str) -> Update {
-        match ClockDisplay::read(typed) {
+        match ClockDisplay::parse_time(typed) {
             Some(left) if !left.is_zero() => {
                 self.fault = None;
                 PageAction::ApplyEvent(Event::SetClock { color, left }).into()

@@ -32,7 +32,7 @@ impl ClockDisplay {
     /// Parses a time as people write it: minutes (`5`), minutes and seconds (`5:00`), or hours,
     /// minutes and seconds (`1:30:00`). The last number may have decimals (`1.5`, `1,5`), and
     /// digits may be those of any language of the page.
-    pub fn read(text: &str) -> Option<Span> {
+    pub fn parse_time(text: &str) -> Option<Span> {
         let text = plain_number(text);
         if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {
             return None;
@@ -110,16 +110,16 @@ mod tests {
     #[test]
     fn times_are_read_as_people_write_them() {
         for (text, secs) in [("5", 300), (" 0:30 ", 30), ("90:00", 5_400), ("1:30:05", 5_405), ("0:00", 0)] {
-            assert_eq!(ClockDisplay::read(text), Some(Span::from_secs(secs)), "{text}");
+            assert_eq!(ClockDisplay::parse_time(text), Some(Span::from_secs(secs)), "{text}");
         }
-        assert_eq!(ClockDisplay::read("0:15.25"), Some(Span::from_millis(15_250)));
+        assert_eq!(ClockDisplay::parse_time("0:15.25"), Some(Span::from_millis(15_250)));
         for (text, secs) in
             [("1.5", 90), ("1,5", 90), ("٥", 300), ("١٫٥", 90), ("१:३०", 90), ("３：００", 180)]
         {
-            assert_eq!(ClockDisplay::read(text), Some(Span::from_secs(secs)), "{text}");
+            assert_eq!(ClockDisplay::parse_time(text), Some(Span::from_secs(secs)), "{text}");
         }
         for bad in ["", ":", "5:", ":5", "five", "-1", "+1", "5:60", "1:2:3:4", "5,5,5", "1:+5:00"] {
-            assert_eq!(ClockDisplay::read(bad), None, "{bad:?}");
+            assert_eq!(ClockDisplay::parse_time(bad), None, "{bad:?}");
         }
     }
 

@@ -211,7 +211,7 @@ impl StageDraft {
             "" => None,
             moves => moves.parse().map_err(|_| wrong("moves", ClockFieldError::NotANumber)).ok(),
         };
-        let time = ClockDisplay::read(&self.time).unwrap_or_else(|| {
+        let time = ClockDisplay::parse_time(&self.time).unwrap_or_else(|| {
             wrong("time", ClockFieldError::NotATime);
             Span::ZERO
         });
