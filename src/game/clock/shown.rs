@@ -52,7 +52,7 @@ impl ClockDisplay {
 
     /// Returns the time until the display of a clock that runs down from `left` changes; `None` at
     /// zero.
-    pub(super) fn until_change_down(left: Span) -> Option<Span> {
+    pub(super) fn time_to_change_down(left: Span) -> Option<Span> {
         let micros = left.as_micros();
         if micros == 0 {
             return None;
@@ -129,7 +129,7 @@ mod tests {
             [1, 99_999, 100_000, 100_001, 19_999_999, 20_000_000, 20_000_001, 21_000_000, 61_500_000]
         {
             let left = Span::from_micros(micros);
-            let wait = ClockDisplay::until_change_down(left).expect("time is left");
+            let wait = ClockDisplay::time_to_change_down(left).expect("time is left");
             assert_ne!(ClockDisplay::new(left), ClockDisplay::new(left - wait), "{micros}");
             assert_eq!(
                 ClockDisplay::new(left),

@@ -199,8 +199,8 @@ impl Clock {
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
-        let down = mine.left.and_then(ClockDisplay::until_change_down).map(|wait| wait + mine.delay_left);
-        let per_move = mine.move_left.and_then(ClockDisplay::until_change_down);
+        let down = mine.left.and_then(ClockDisplay::time_to_change_down).map(|wait| wait + mine.delay_left);
+        let per_move = mine.move_left.and_then(ClockDisplay::time_to_change_down);
         let up = self.is_hourglass().then(|| self.reading(!turn, now).left).flatten();
         let delay = Some(mine.delay_left).filter(|delay| !delay.is_zero()).map(until_second);
         let waits =
