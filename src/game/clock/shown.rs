@@ -69,7 +69,7 @@ impl ClockDisplay {
 
     /// Returns the time until the display of a clock that runs up from `left` changes, as in an
     /// hourglass.
-    pub(super) fn until_change_up(left: Span) -> Span {
+    pub(super) fn time_to_change_up(left: Span) -> Span {
         let micros = left.as_micros();
         let floor = TENTHS_BELOW.as_micros();
         let above = |unit: u64| micros.div_ceil(unit).saturating_mul(unit).saturating_add(1);
@@ -136,7 +136,7 @@ mod tests {
                 ClockDisplay::new(left - (wait - Span::from_micros(1))),
                 "{micros}"
             );
-            let wait = ClockDisplay::until_change_up(left);
+            let wait = ClockDisplay::time_to_change_up(left);
             assert_ne!(ClockDisplay::new(left), ClockDisplay::new(left + wait), "{micros} up");
             let before = left + (wait - Span::from_micros(1));
             assert_eq!(

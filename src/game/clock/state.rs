@@ -204,7 +204,7 @@ impl Clock {
         let up = self.is_hourglass().then(|| self.reading(!turn, now).left).flatten();
         let delay = Some(mine.delay_left).filter(|delay| !delay.is_zero()).map(until_second);
         let waits =
-            down.into_iter().chain(per_move).chain(delay).chain(up.map(ClockDisplay::until_change_up));
+            down.into_iter().chain(per_move).chain(delay).chain(up.map(ClockDisplay::time_to_change_up));
         let change = waits.min().map(|wait| now + wait);
         change.into_iter().chain(self.deadline().filter(|deadline| *deadline > now)).min()
     }
