@@ -52,7 +52,7 @@ impl fmt::Display for NumberedSan {
 pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,
     /// Whether a clock ran.
-    pub(in crate::game) ran: bool,
+    pub(in crate::game) was_running: bool,
     /// Players whose move was not complete.
     pub(in crate::game) incomplete: [bool; 2],
 }

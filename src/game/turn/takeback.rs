@@ -73,11 +73,11 @@ impl Game {
         {
             match &mut self.away {
                 // It is still undecided whether the time away is charged, whatever is taken back.
-                Some(away) => away.is_clock_running = before.ran,
-                None if !before.ran => self.halt = ClockStop::None,
+                Some(away) => away.is_clock_running = before.was_running,
+                None if !before.was_running => self.halt = ClockStop::None,
                 None => {}
             }
-            clock.restore(before.state, before.ran && self.halt == ClockStop::None, now);
+            clock.restore(before.state, before.was_running && self.halt == ClockStop::None, now);
             self.incomplete = before.incomplete;
         }
         self.undone.push(group);
@@ -88,10 +88,10 @@ impl Game {
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())
             && let Some(after) = last.after
         {
-            clock.restore(after.state, after.ran && self.halt == ClockStop::None, now);
+            clock.restore(after.state, after.was_running && self.halt == ClockStop::None, now);
             self.incomplete = after.incomplete;
             if let Some(away) = &mut self.away {
-                away.is_clock_running = after.ran;
+                away.is_clock_running = after.was_running;
             }
         }
         self.played.extend(group);
