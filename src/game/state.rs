@@ -314,7 +314,7 @@ impl Game {
     pub(super) fn stand(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);
-        Some(ClockRecord { state, was_running: clock.running().is_some(), incomplete: self.incomplete })
+        Some(ClockRecord { state, was_running: clock.running().is_some(), incomplete_moves: self.incomplete })
     }
 
     /// Whether a turn ends by a tap on the clock.

@@ -108,7 +108,7 @@ impl Game {
             clock.start(now);
             if self.rulings.takeback_undoes_the_start {
                 let state = Clock::new(clock.control().clone(), turn, self.rulings).stopped_state(now);
-                return Some(ClockRecord { state, was_running: false, incomplete: [false; 2] });
+                return Some(ClockRecord { state, was_running: false, incomplete_moves: [false; 2] });
             }
         }
         self.stand(now)

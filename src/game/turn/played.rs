@@ -54,5 +54,5 @@ pub(in crate::game) struct ClockRecord {
     /// Whether a clock ran.
     pub(in crate::game) was_running: bool,
     /// Players whose move was not complete.
-    pub(in crate::game) incomplete: [bool; 2],
+    pub(in crate::game) incomplete_moves: [bool; 2],
 }
