@@ -41,7 +41,7 @@ impl MoveLine {
                 at,
                 clock: None,
                 offered: None,
-                before: None,
+                clock_before: None,
                 after: None,
             });
         }

@@ -62,7 +62,7 @@ impl Game {
             at: now,
             clock: None,
             offered: self.unwritten.take(),
-            before,
+            clock_before: before,
             after: None,
         });
         self.undone.clear();

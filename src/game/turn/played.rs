@@ -24,7 +24,7 @@ pub struct PlayedHalfMove {
     /// The player who offered a draw with the move, noted as `(=)` (FIDE 9.1.2.2).
     pub offered: Option<Color>,
     /// The state of the clocks just before the move.
-    pub(in crate::game) before: Option<ClockRecord>,
+    pub(in crate::game) clock_before: Option<ClockRecord>,
     /// The state of the clocks once the turn was complete.
     pub(in crate::game) after: Option<ClockRecord>,
 }

@@ -69,7 +69,7 @@ impl Game {
     fn take_back(&mut self, now: Instant, plies: usize) {
         let group: Vec<PlayedHalfMove> = self.played.split_off(self.played.len().saturating_sub(plies));
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
-            && let Some(before) = first.before
+            && let Some(before) = first.clock_before
         {
             match &mut self.away {
                 // It is still undecided whether the time away is charged, whatever is taken back.
