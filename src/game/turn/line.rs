@@ -42,7 +42,7 @@ impl MoveLine {
                 clock: None,
                 offered: None,
                 clock_before: None,
-                after: None,
+                clock_after: None,
             });
         }
         line

@@ -63,7 +63,7 @@ impl Game {
             clock: None,
             offered: self.unwritten.take(),
             clock_before: before,
-            after: None,
+            clock_after: None,
         });
         self.undone.clear();
         self.declared = None;

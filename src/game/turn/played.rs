@@ -26,7 +26,7 @@ pub struct PlayedHalfMove {
     /// The state of the clocks just before the move.
     pub(in crate::game) clock_before: Option<ClockRecord>,
     /// The state of the clocks once the turn was complete.
-    pub(in crate::game) after: Option<ClockRecord>,
+    pub(in crate::game) clock_after: Option<ClockRecord>,
 }
 
 /// A move with its number, for use outside the score sheet: `12. Nf3`, `12… Nf6`.

@@ -41,7 +41,7 @@ impl Game {
         self.write_left(now, mover);
         let after = self.stand(now);
         if let Some(last) = self.played.last_mut() {
-            last.after = after;
+            last.clock_after = after;
         }
     }
 

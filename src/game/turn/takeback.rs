@@ -86,7 +86,7 @@ impl Game {
     fn redo(&mut self, now: Instant) {
         let group = self.undone.pop().unwrap_or_default();
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())
-            && let Some(after) = last.after
+            && let Some(after) = last.clock_after
         {
             clock.restore(after.state, after.was_running && self.halt == ClockStop::None, now);
             self.incomplete = after.incomplete_moves;
