@@ -109,7 +109,7 @@ impl Words {
     /// Returns a played move of the score sheet for speech, with a draw offer made with it.
     pub fn read_out(&self, before: &Position, played: &PlayedHalfMove) -> String {
         let spoken = self.spoken_move_text(before, played);
-        played.offered.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
+        played.offered_by.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
     }
 
     /// Returns the name of a square for screen readers: `e4, white pawn`, or `e4` for an empty

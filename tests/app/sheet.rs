@@ -60,7 +60,7 @@ fn offers_stand_on_the_sheet_and_are_read_out() {
     let [AnnouncementItem::PositionShown(app::LinePlace::After(moved))] = page.said() else {
         panic!("{:?}", page.said())
     };
-    assert_eq!(moved.played.offered, Some(Color::Black));
+    assert_eq!(moved.played.offered_by, Some(Color::Black));
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn short_fault(game: &Game, link: &str) -> Option<String> {
         && outcome.result.is_usual()
         && game.corrections().is_empty()
         && game.clock_edits().is_empty()
-        && game.moves().iter().all(|played| played.offered.is_none());
+        && game.moves().iter().all(|played| played.offered_by.is_none());
     (!same).then(|| format!("{link}: {shared:?} is not {game:?}"))
 }
 
@@ -138,7 +138,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
     };
     let moves = game.moves().iter().map(|played| {
         let at = has_clock.then(|| ago(played.at));
-        (played.mv, played.san, PositionSetup::from(&played.position), at, played.clock, played.offered)
+        (played.mv, played.san, PositionSetup::from(&played.position), at, played.clock, played.offered_by)
     });
     let edits =
         game.clock_edits().iter().map(|edit| (ago(edit.at), edit.ply, edit.color, edit.before, edit.after));

@@ -91,7 +91,7 @@ impl Game {
             self.unwritten = Some(by);
         } else {
             if let Some(played) = self.played.iter_mut().rfind(|played| played.position.turn() != by) {
-                played.offered = Some(by);
+                played.offered_by = Some(by);
             }
         }
     }

@@ -70,7 +70,7 @@ impl Game {
         if let Some(by) = self.unwritten.take()
             && let Some(last) = self.played.last_mut()
         {
-            last.offered = Some(by);
+            last.offered_by = Some(by);
         }
         self.ending = Some(GameEnding { outcome, explanation });
         Changes { ended: Some(outcome), ..Changes::some() }

@@ -64,9 +64,9 @@ impl Game {
         }
         self.incomplete.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
         print.number(self.time_away().map_or(0, |away| 1 + away.as_micros()));
-        for (ply, played) in (0..).zip(&self.played).filter(|(_, played)| played.offered.is_some()) {
+        for (ply, played) in (0..).zip(&self.played).filter(|(_, played)| played.offered_by.is_some()) {
             print.number(ply);
-            print.color(played.offered);
+            print.color(played.offered_by);
         }
         if self.unwritten.is_some() {
             print.color(self.unwritten);

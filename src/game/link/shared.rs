@@ -103,8 +103,8 @@ impl SharedGame {
     fn holds(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
-            let is_written_on =
-                !game.clock_edits().is_empty() || game.moves().iter().any(|played| played.offered.is_some());
+            let is_written_on = !game.clock_edits().is_empty()
+                || game.moves().iter().any(|played| played.offered_by.is_some());
             !has_words && !is_written_on && game.corrections().is_empty()
         };
         fields::fits_version_1(&self.setup)

@@ -50,7 +50,7 @@ pub(in crate::game) fn record(game: &Game) -> PgnGame {
     for played in moves {
         let step = record.main.push(played.mv);
         step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clk(left))));
-        step.comments.extend(played.offered.map(|_| "(=)".to_owned()));
+        step.comments.extend(played.offered_by.map(|_| "(=)".to_owned()));
     }
     if let Some(outcome) = game.outcome() {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);

@@ -40,7 +40,7 @@ impl MoveLine {
                 position,
                 at,
                 clock: None,
-                offered: None,
+                offered_by: None,
                 clock_before: None,
                 clock_after: None,
             });

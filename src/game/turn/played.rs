@@ -22,7 +22,7 @@ pub struct PlayedHalfMove {
     /// The player's time left once the turn was complete, where there is a total.
     pub clock: Option<Span>,
     /// The player who offered a draw with the move, noted as `(=)` (FIDE 9.1.2.2).
-    pub offered: Option<Color>,
+    pub offered_by: Option<Color>,
     /// The state of the clocks just before the move.
     pub(in crate::game) clock_before: Option<ClockRecord>,
     /// The state of the clocks once the turn was complete.

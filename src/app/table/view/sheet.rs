@@ -56,7 +56,7 @@ impl ScoreSheetView {
             sans: shown.moves.iter().map(|played| played.san).collect(),
             offers: (1..)
                 .zip(shown.moves)
-                .filter_map(|(ply, played)| played.offered.and(Some(ply)))
+                .filter_map(|(ply, played)| played.offered_by.and(Some(ply)))
                 .collect(),
             sections: std::iter::once(SheetSection::new(0, shown.start))
                 .chain(shown.corrections.iter().map(|it| SheetSection::new(it.ply, &it.position)))
