@@ -14,7 +14,7 @@ impl Game {
             // Keeps the instant of the last change too: writing a name charges no time.
             let any = self.headers != headers;
             self.headers = headers;
-            return Ok(Changes { any, ..Changes::default() });
+            return Ok(Changes { has_changes: any, ..Changes::default() });
         }
         let now = now.max(self.at);
         let event = match event {
@@ -22,7 +22,7 @@ impl Game {
             event => event,
         };
         let changes = self.happen(now, event.clone())?;
-        if changes.any {
+        if changes.has_changes {
             self.past.events.push((now, event));
         }
         Ok(changes)
@@ -51,7 +51,7 @@ impl Game {
             Some((color, at)) => Changes { too_late: event != Event::Tick, ..self.flag_falls(at, color) },
             None => self.carry_out(now, event)?,
         };
-        if changes.any {
+        if changes.has_changes {
             self.at = now;
             self.note_slip(now, remembered, settles);
         }
@@ -123,6 +123,6 @@ impl Game {
         }
         let any = self.rules != rules;
         self.rules = rules;
-        Ok(Changes { any, ..Changes::default() })
+        Ok(Changes { has_changes: any, ..Changes::default() })
     }
 }

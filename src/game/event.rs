@@ -143,7 +143,7 @@ impl Event {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {
     /// Whether anything changed; if not, the journal need not store the event.
-    pub any: bool,
+    pub has_changes: bool,
     /// The game has ended.
     pub ended: Option<Outcome>,
     /// A flag fell before the event arrived.
@@ -172,6 +172,6 @@ pub struct Changes {
 impl Changes {
     /// Returns a value that reports a change and nothing else.
     pub(super) fn some() -> Changes {
-        Changes { any: true, ..Changes::default() }
+        Changes { has_changes: true, ..Changes::default() }
     }
 }

@@ -68,7 +68,7 @@ fn every_step_is_saved_and_linked() {
                     continue;
                 }
                 (game, now) = (after, then);
-                if changes.is_ok_and(|changes| changes.any) {
+                if changes.is_ok_and(|changes| changes.has_changes) {
                     journal.events.push((now, event));
                     let fault = saved::fault(&journal, &game, now);
                     prop_assert!(fault.is_none(), "{}", fault.unwrap_or_default());

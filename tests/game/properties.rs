@@ -79,9 +79,9 @@ proptest! {
                 Ok(changes) => {
                     let was_over = before.outcome();
                     prop_assert!(was_over.is_none() || is_open_to(&before, &event), "{:?} after the end", event);
-                    prop_assert_eq!(changes.any, before != game);
+                    prop_assert_eq!(changes.has_changes, before != game);
                     prop_assert_eq!(changes.ended, game.outcome().filter(|_| was_over.is_none()));
-                    if changes.any {
+                    if changes.has_changes {
                         books.keep(&before, &game, &event, now);
                         boards.keep(&before, &game, &event, &changes);
                         journal.events.push((now, event));

@@ -82,7 +82,7 @@ fn announce_changes(
             table.notices.show(Notice::temporary(NoticeContent::Check, now));
         }
     }
-    if changes.flag_fell.is_some() || changes.any && !matches!(event, Event::Answer { .. }) {
+    if changes.flag_fell.is_some() || changes.has_changes && !matches!(event, Event::Answer { .. }) {
         said.extend(table.session.game().waiting().map(|waiting| match waiting {
             PendingResult::Flag(fallen) => AnnouncementItem::FlagFell(*fallen),
             PendingResult::Resignation(by) => AnnouncementItem::Resigns(*by),

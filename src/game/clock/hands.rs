@@ -47,7 +47,7 @@ impl Game {
             // The players are still away.
             let any = away.until != now;
             away.until = now;
-            return Ok(Changes { any, ..Changes::default() });
+            return Ok(Changes { has_changes: any, ..Changes::default() });
         }
         let lasting = self.rulings.time_away_has_an_owner;
         let clock = self.running_clock()?;

@@ -104,7 +104,7 @@ impl Session {
             Err(refusal) => return (Err(refusal), Update::none()),
         };
         let mut update = Update::none();
-        if changes.any {
+        if changes.has_changes {
             update.extend(self.write_entry(at, event));
         }
         update.push(self.hold_pgn());
@@ -162,7 +162,7 @@ impl Session {
         }
         for (at, event) in events {
             match self.current.game.apply(at, event.clone()) {
-                Ok(changes) if changes.any => update.extend(self.write_entry(at, event)),
+                Ok(changes) if changes.has_changes => update.extend(self.write_entry(at, event)),
                 Ok(_) => {}
                 Err(_) => break,
             }
