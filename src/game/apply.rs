@@ -4,7 +4,7 @@ use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, PendingResult
 
 impl Game {
     /// Applies `event` at `now`. If a flag has fallen by then, the fall is carried out first; the
-    /// event is then too late, and [`Changes::too_late`] is set.
+    /// event is then too late, and [`Changes::is_too_late`] is set.
     ///
     /// # Errors
     /// Returns the reason of the refusal. The game is then unchanged, and the event does not belong
@@ -48,7 +48,7 @@ impl Game {
                 self.carry_out(at, event)?;
                 self.flag_falls(at, color)
             }
-            Some((color, at)) => Changes { too_late: event != Event::Tick, ..self.flag_falls(at, color) },
+            Some((color, at)) => Changes { is_too_late: event != Event::Tick, ..self.flag_falls(at, color) },
             None => self.carry_out(now, event)?,
         };
         if changes.has_changes {

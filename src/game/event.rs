@@ -149,7 +149,7 @@ pub struct Changes {
     /// A flag fell before the event arrived.
     pub flag_fell: Option<Color>,
     /// The event came too late, after the fall of a flag, and was not carried out.
-    pub too_late: bool,
+    pub is_too_late: bool,
     /// The side to move is in check, and the check is to be announced.
     pub check: Option<Color>,
     /// A draw offer has been made or delivered.

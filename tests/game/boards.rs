@@ -33,7 +33,7 @@ impl Boards {
 
     /// Updates the positions after `event` changed the game `before` into `after`.
     pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, changes: &Changes) {
-        if changes.too_late || before.outcome().is_some() {
+        if changes.is_too_late || before.outcome().is_some() {
             if after.corrections().len() < before.corrections().len() {
                 *self = *self.uncorrected.take().expect("what the arbiter put right ended the game");
             }

@@ -28,7 +28,7 @@ fn an_increment_is_added_after_the_move() {
     desk.play("Nf3").wait(2_001);
     let mv = desk.mv("Nc6");
     desk.wait(1_000);
-    assert!(desk.ok(Event::Move(mv)).too_late);
+    assert!(desk.ok(Event::Move(mv)).is_too_late);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn a_tap_stops_the_clock_where_a_move_does_not() {
     desk.play("Nc6").wait(100_000);
     let changes = desk.ok(Event::Press(Black));
     assert_eq!(
-        (changes.flag_fell, changes.too_late, desk.outcome().as_str()),
+        (changes.flag_fell, changes.is_too_late, desk.outcome().as_str()),
         (Some(Black), true, "1-0 flag-fall")
     );
 }
@@ -160,7 +160,7 @@ fn a_move_at_the_instant_of_zero_is_too_late() {
     desk.play("e4").wait(60_000);
     let mv = desk.mv("e5");
     let changes = desk.ok(Event::Move(mv));
-    assert!(changes.too_late && changes.flag_fell == Some(Black));
+    assert!(changes.is_too_late && changes.flag_fell == Some(Black));
     assert_eq!((desk.outcome().as_str(), desk.game.moves().len()), ("1-0 flag-fall", 1));
 }
 
@@ -207,7 +207,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
     let mut before = desk(TimeControl::total(Span::from_secs(60)));
     before.play("e4").wait(60_000);
     let from = before.now;
-    assert!(before.wait(5_000).ok(Event::Suspend { from }).too_late);
+    assert!(before.wait(5_000).ok(Event::Suspend { from }).is_too_late);
     assert_eq!(before.outcome(), "1-0 flag-fall");
     assert!(matches!(before.apply(Event::Return { refund: true }), Err(Refusal::GameOver(_))));
 }

@@ -18,7 +18,7 @@ fn white_flag(rules: HouseRules, fen: &str) -> Desk {
     assert_eq!((desk.outcome().as_str(), desk.left(Color::White)), ("*", 1));
     let changes = desk.wait(1).ok(Event::Tick);
     assert_eq!(
-        (changes.flag_fell, changes.too_late, desk.left(Color::White)),
+        (changes.flag_fell, changes.is_too_late, desk.left(Color::White)),
         (Some(Color::White), false, 0)
     );
     desk
