@@ -164,7 +164,7 @@ pub struct Changes {
     /// [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
     /// The player who received time for a wrong claim, where there is a clock.
-    pub given_time: Option<Color>,
+    pub time_given_to: Option<Color>,
     /// An exact question that [`Event::Answer`] is to answer.
     pub question: Option<Question>,
 }

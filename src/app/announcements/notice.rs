@@ -159,7 +159,7 @@ impl NoticeContent {
     pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
-            let (declared, given_time) = (declares_move(event), changes.given_time);
+            let (declared, given_time) = (declares_move(event), changes.time_given_to);
             return Some(NoticeContent::WrongClaim { wrong, declared, given_time });
         }
         if let Some(declined) = changes.declined {

@@ -78,7 +78,7 @@ impl Game {
         self.declared = intended.or(self.declared);
         let offered = self.offer_by_claim(by);
         let given_time = given.then_some(!by);
-        Ok(Changes { wrong_claim: Some(wrong), given_time, offered, ..Changes::some() })
+        Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::some() })
     }
 
     /// Returns at least one proof of a claim of `by`, or else the refusal with the counts.
