@@ -170,7 +170,7 @@ fn its_pieces_and_answers_are_its_own() {
     page.send(table::Msg::Resign(Color::Black));
     assert!(page.table().pending_resignation.is_none());
     page.act(Event::OfferDraw(Color::White));
-    assert!(page.game().offer().is_some_and(|offer| offer.delivered));
+    assert!(page.game().offer().is_some_and(|offer| offer.is_delivered));
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert!(page.game().outcome().is_none() && page.game().offer().is_some());
     page.send(table::Msg::ClaimDraw(Color::Black));
@@ -315,7 +315,7 @@ fn takebacks_are_granted_and_draws_weighed() {
     for (pieces, accepts) in [("4k3/8/8/8/8/8/8/QQ2K3", true), ("qq2k3/8/8/8/8/8/8/4K3", false)] {
         let mut page = Page::with(&format!("fen={pieces}%20w%20-%20-%200%201&rules=lobby&black={name}"));
         page.act(Event::OfferDraw(Color::White));
-        if page.game().offer().is_some_and(|offer| !offer.delivered) {
+        if page.game().offer().is_some_and(|offer| !offer.is_delivered) {
             page.play("Kf2");
         }
         page.computer_acts(false);

@@ -167,7 +167,7 @@ impl NoticeContent {
         }
         // An offer that is made with the next move is secret until then: only its player's button
         // shows it.
-        if let Some(offer) = changes.offered.filter(|offer| offer.delivered) {
+        if let Some(offer) = changes.offered.filter(|offer| offer.is_delivered) {
             return Some(NoticeContent::DrawOffered(offer));
         }
         if let Some(request) = changes.requested {

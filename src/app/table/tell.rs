@@ -37,7 +37,8 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 table.pending_resignation = None;
             }
             // An offer that is made with the move is secret until the move.
-            let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);
+            let asked =
+                changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.is_delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
                 // Older notices must not cover the result, the running clock or the next question.
                 table.notices.clear_temporary();

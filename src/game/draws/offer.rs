@@ -9,5 +9,5 @@ pub struct DrawOffer {
     pub by: Color,
     /// Whether the opponent knows of the offer; where offers are delivered with the move, not
     /// before it.
-    pub delivered: bool,
+    pub is_delivered: bool,
 }

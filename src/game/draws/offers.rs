@@ -25,9 +25,9 @@ impl Game {
         if self.offer.is_some() {
             return Err(Refusal::OfferOpen);
         }
-        let offer = DrawOffer { by, delivered: way != DrawOffers::WithMove };
+        let offer = DrawOffer { by, is_delivered: way != DrawOffers::WithMove };
         self.offer = Some(offer);
-        if offer.delivered {
+        if offer.is_delivered {
             self.write_offer(by, self.is_yet_to_move(by));
         }
         Ok(Changes { offered: Some(offer), ..Changes::some() })
@@ -35,8 +35,8 @@ impl Game {
 
     /// Opens an offer by a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is open.
     pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<DrawOffer> {
-        if self.offer.is_none_or(|open| open.by == by || !open.delivered) {
-            self.offer = Some(DrawOffer { by, delivered: true });
+        if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
+            self.offer = Some(DrawOffer { by, is_delivered: true });
             self.write_offer(by, self.is_yet_to_move(by));
             return self.offer;
         }
@@ -63,7 +63,7 @@ impl Game {
     /// Handles the open offer when `by` moves: the player's own offer is delivered, the opponent's
     /// is declined.
     pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
-        let told = |offer: &DrawOffer| offer.delivered || !self.rulings.secret_offer_survives_reply;
+        let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
             Some(offer) => {
                 self.offer = None;
@@ -75,8 +75,8 @@ impl Game {
 
     /// Delivers an offer of `by` that was made with the move, or with the tap that completes it.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
-        if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.delivered) {
-            self.offer = Some(DrawOffer { delivered: true, ..offer });
+        if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
+            self.offer = Some(DrawOffer { is_delivered: true, ..offer });
             changes.offered = self.offer;
             self.write_offer(by, false);
         }
@@ -105,6 +105,6 @@ impl Game {
     }
 
     fn offer_to(&self, by: Color) -> Result<DrawOffer, Refusal> {
-        self.offer.filter(|offer| offer.by != by && offer.delivered).ok_or(Refusal::NoOffer)
+        self.offer.filter(|offer| offer.by != by && offer.is_delivered).ok_or(Refusal::NoOffer)
     }
 }

@@ -48,7 +48,7 @@ impl Game {
             print.text(&wire::mv::write(declared));
         }
         print.color(self.offer.map(|offer| offer.by));
-        print.number(self.offer.is_some_and(|offer| offer.delivered).into());
+        print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());
         print.color(self.request.map(|request| request.by));
         print.number(self.request.map_or(0, |request| match request.what {
             RequestKind::Takeback(plies) => 2 + plies as u64,

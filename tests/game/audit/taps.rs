@@ -213,14 +213,14 @@ fn an_offer_in_ones_own_turn_is_delivered_with_the_tap() {
     // A reply before the tap does not decline an offer that is not yet delivered.
     let reply = desk.mv("e5");
     assert!(desk.ok(Event::Move(reply)).declined.is_none());
-    assert!(desk.ok(Event::Press(White)).offered.is_some_and(|offer| offer.delivered));
+    assert!(desk.ok(Event::Press(White)).offered.is_some_and(|offer| offer.is_delivered));
     desk.ok(Event::AcceptDraw(Black));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
     // The next move also delivers it: it completes the turn.
     let mut desk = under(rules, time);
     desk.play("e4 e5").ok(Event::OfferDraw(White));
     let next = desk.mv("Nf3");
-    assert!(desk.ok(Event::Move(next)).offered.is_some_and(|offer| offer.delivered));
+    assert!(desk.ok(Event::Move(next)).offered.is_some_and(|offer| offer.is_delivered));
 }
 
 #[test]

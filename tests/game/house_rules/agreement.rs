@@ -19,7 +19,7 @@ pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRule
     for (by, to) in [(White, Black), (Black, White)] {
         let mut desk = Desk::new(rules.clone());
         desk.play("e4 e5");
-        assert!(desk.ok(Event::OfferDraw(by)).offered.is_some_and(|offer| offer.delivered));
+        assert!(desk.ok(Event::OfferDraw(by)).offered.is_some_and(|offer| offer.is_delivered));
         assert_eq!(desk.apply(Event::OfferDraw(by)), Err(Refusal::OfferOpen));
         assert_eq!(desk.apply(Event::OfferDraw(to)), Err(Refusal::OfferOpen));
         assert_eq!(desk.apply(Event::AcceptDraw(by)), Err(Refusal::NoOffer));
@@ -62,11 +62,11 @@ pub(super) fn offered_in_own_turn_delivered_with_the_move(rules: HouseRules) {
     use Color::{Black, White};
     let mut desk = Desk::new(rules);
     assert_eq!(desk.apply(Event::OfferDraw(Black)), Err(Refusal::NotYourTurn));
-    assert!(desk.ok(Event::OfferDraw(White)).offered.is_some_and(|offer| !offer.delivered));
+    assert!(desk.ok(Event::OfferDraw(White)).offered.is_some_and(|offer| !offer.is_delivered));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
     assert_eq!(desk.apply(Event::DeclineDraw(Black)), Err(Refusal::NoOffer));
     let mv = desk.mv("e4");
-    assert!(desk.ok(Event::Move(mv)).offered.is_some_and(|offer| offer.delivered), "with the move");
+    assert!(desk.ok(Event::Move(mv)).offered.is_some_and(|offer| offer.is_delivered), "with the move");
     desk.ok(Event::DeclineDraw(Black));
     desk.play("e5");
     desk.ok(Event::OfferDraw(White));

@@ -41,7 +41,7 @@ fn a_wrong_claim_is_an_offer_of_a_draw() {
         let mut game = desk("two-minutes", time.clone());
         game.play("e4 e5");
         let changes = game.ok(claim(White, None));
-        assert_eq!(changes.offered.map(|offer| (offer.by, offer.delivered)), Some((White, true)));
+        assert_eq!(changes.offered.map(|offer| (offer.by, offer.is_delivered)), Some((White, true)));
         assert!(changes.wrong_claim.is_some());
         game.ok(Event::AcceptDraw(Black));
         assert_eq!(game.outcome(), "1/2-1/2 agreement");

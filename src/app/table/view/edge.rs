@@ -122,7 +122,7 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
         });
     }
     let offer = match game.offer().filter(|offer| offer.by == color) {
-        Some(offer) if offer.delivered => EdgeButtonKind::OfferOpen,
+        Some(offer) if offer.is_delivered => EdgeButtonKind::OfferOpen,
         Some(_) => EdgeButtonKind::OfferGoesWithMove,
         None => EdgeButtonKind::OfferDraw,
     };
