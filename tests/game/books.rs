@@ -72,7 +72,7 @@ impl Books {
             }
             Event::Consent(_) => {
                 ledger.advance(now.as_micros());
-                match before.request().expect("a request was open").what {
+                match before.request().expect("a request was open").kind {
                     RequestKind::Takeback(plies) => ledger.took_back(plies),
                     RequestKind::Redo => ledger.redid(),
                 }

@@ -17,7 +17,7 @@ fn a_takeback_needs_consent_and_refunds_the_clocks() {
     assert_eq!((desk.left(White), desk.left(Black)), (65_000 - 7_000 + 5_000, 63_000));
     desk.wait(4_000);
     let request = desk.ok(Event::AskTakeback(White)).requested.unwrap();
-    assert_eq!((request.by, request.what), (White, RequestKind::Takeback(1)));
+    assert_eq!((request.by, request.kind), (White, RequestKind::Takeback(1)));
     assert_eq!(desk.apply(Event::AskTakeback(Black)), Err(Refusal::RequestOpen));
     assert_eq!(desk.apply(Event::Consent(White)), Err(Refusal::NoRequest));
     desk.wait(1_000).ok(Event::Consent(Black));
@@ -36,7 +36,7 @@ fn a_takeback_needs_consent_and_refunds_the_clocks() {
 fn in_the_own_turn_the_reply_goes_back_too() {
     let mut desk = timed();
     desk.play("e4 e5 Nf3 Nc6");
-    assert_eq!(desk.ok(Event::AskTakeback(White)).requested.unwrap().what, RequestKind::Takeback(2));
+    assert_eq!(desk.ok(Event::AskTakeback(White)).requested.unwrap().kind, RequestKind::Takeback(2));
     desk.ok(Event::Consent(Black));
     assert_eq!(desk.game.moves().len(), 2);
     assert_eq!((desk.left(White), desk.left(Black)), (64_000, 64_000));

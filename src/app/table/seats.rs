@@ -147,7 +147,7 @@ pub(super) fn question_for(
         return Some(PlayerQuestion::Draw);
     }
     if let Some(request) = game.request().filter(|request| request.by != color) {
-        return Some(PlayerQuestion::Request(request.what));
+        return Some(PlayerQuestion::Request(request.kind));
     }
     let resigns =
         resigning.filter(|resigning| resigning.by == color).map(|_| PlayerQuestion::ConfirmResignation);

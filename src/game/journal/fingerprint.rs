@@ -50,7 +50,7 @@ impl Game {
         print.color(self.offer.map(|offer| offer.by));
         print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());
         print.color(self.request.map(|request| request.by));
-        print.number(self.request.map_or(0, |request| match request.what {
+        print.number(self.request.map_or(0, |request| match request.kind {
             RequestKind::Takeback(plies) => 2 + plies as u64,
             RequestKind::Redo => 1,
         }));

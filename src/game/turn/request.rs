@@ -8,7 +8,7 @@ pub struct PlayerRequest {
     /// The player who asks.
     pub by: Color,
     /// The kind of request.
-    pub what: RequestKind,
+    pub kind: RequestKind,
 }
 
 /// The kind of a request.

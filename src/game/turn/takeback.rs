@@ -25,14 +25,14 @@ impl Game {
 
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
-        self.ask(PlayerRequest { by, what: RequestKind::Takeback(plies) })
+        self.ask(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
         }
-        self.ask(PlayerRequest { by, what: RequestKind::Redo })
+        self.ask(PlayerRequest { by, kind: RequestKind::Redo })
     }
 
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
@@ -41,7 +41,7 @@ impl Game {
         self.offer = None;
         self.unwritten = None;
         self.declared = None;
-        match request.what {
+        match request.kind {
             RequestKind::Takeback(plies) => self.take_back(now, plies),
             RequestKind::Redo => self.redo(now),
         }

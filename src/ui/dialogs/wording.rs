@@ -14,7 +14,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
         NoticeContent::Check => words.check().to_owned(),
         NoticeContent::DrawDeclined(offer) => words.declines_draw(!offer.by),
         NoticeContent::DrawOffered(offer) => words.offers_draw(offer.by),
-        NoticeContent::Requested(request) => match request.what {
+        NoticeContent::Requested(request) => match request.kind {
             RequestKind::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
             RequestKind::Redo => words.asks_redo(request.by),
         },
