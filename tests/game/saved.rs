@@ -143,7 +143,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
     let edits =
         game.clock_edits().iter().map(|edit| (ago(edit.at), edit.ply, edit.color, edit.before, edit.after));
     let corrections =
-        game.corrections().iter().map(|put| (put.ply, PositionSetup::from(&put.position), &put.why));
+        game.corrections().iter().map(|put| (put.ply, PositionSetup::from(&put.position), &put.reason));
     let question = game.question().map(|asked| (asked.who, PositionSetup::from(&asked.position)));
     let by_color = |what: &dyn Fn(Color) -> String| Color::ALL.map(what).join(", ");
     vec![

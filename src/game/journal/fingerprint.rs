@@ -87,7 +87,7 @@ impl Game {
         for correction in &self.corrections {
             print.number(correction.ply as u64);
             print.position(&correction.position);
-            print.text(&correction.why);
+            print.text(&correction.reason);
         }
         // An empty head, as most games have it, adds nothing.
         if self.headers != Headers::default() {

@@ -85,9 +85,9 @@ fn before_corrections(game: &Game) -> Vec<String> {
             let _ = write!(comment, "{san} ");
         }
         comment += "the arbiter put the position right";
-        if !correction.why.is_empty() {
+        if !correction.reason.is_empty() {
             comment += ": ";
-            comment += &correction.why;
+            comment += &correction.reason;
         }
         comments.push(comment);
         (from, start) = (correction.ply, &correction.position);

@@ -10,5 +10,5 @@ pub struct PositionCorrection {
     /// The corrected position.
     pub position: Position,
     /// The arbiter's reason; may be empty.
-    pub why: String,
+    pub reason: String,
 }

@@ -45,7 +45,7 @@ impl Game {
                 clock.give_turn_to(position.turn(), now);
             }
         }
-        self.corrections.push(PositionCorrection { ply: self.played.len(), position, why });
+        self.corrections.push(PositionCorrection { ply: self.played.len(), position, reason: why });
         self.offer = None;
         self.unwritten = None;
         self.declared = None;
