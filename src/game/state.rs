@@ -45,7 +45,7 @@ pub struct Game {
     pub(super) halt: ClockStop,
     pub(super) away: Option<Absence>,
     /// Players with a move that they have not completed by a tap on the clock.
-    pub(super) incomplete: [bool; 2],
+    pub(super) incomplete_moves: [bool; 2],
     pub(super) offer: Option<DrawOffer>,
     /// Player who has offered a draw before making the move beside which the offer is noted.
     pub(super) unwritten: Option<Color>,
@@ -125,7 +125,7 @@ impl Game {
             clock,
             halt: ClockStop::None,
             away: None,
-            incomplete: [false; 2],
+            incomplete_moves: [false; 2],
             offer: None,
             unwritten: None,
             declared: None,
@@ -237,8 +237,8 @@ impl Game {
     /// moved. A player to move is not awaited where the tap would give the opponent nothing to do.
     pub fn unpressed(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
-        let other_has_to_act = self.turn() != by || self.incomplete[!by as usize];
-        (self.incomplete[by as usize] && other_has_to_act).then_some(by)
+        let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];
+        (self.incomplete_moves[by as usize] && other_has_to_act).then_some(by)
     }
 
     /// Returns the player whose turn it is as the players count: where clocks are tapped, a turn
@@ -314,7 +314,11 @@ impl Game {
     pub(super) fn stand(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);
-        Some(ClockRecord { state, was_running: clock.running().is_some(), incomplete_moves: self.incomplete })
+        Some(ClockRecord {
+            state,
+            was_running: clock.running().is_some(),
+            incomplete_moves: self.incomplete_moves,
+        })
     }
 
     /// Whether a turn ends by a tap on the clock.

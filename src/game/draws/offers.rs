@@ -101,7 +101,7 @@ impl Game {
     }
 
     fn is_yet_to_move(&self, by: Color) -> bool {
-        self.turn() == by && !self.incomplete[by as usize]
+        self.turn() == by && !self.incomplete_moves[by as usize]
     }
 
     fn offer_to(&self, by: Color) -> Result<DrawOffer, Refusal> {

@@ -34,7 +34,7 @@ impl Game {
         }
         self.halt = ClockStop::None;
         self.away = None;
-        self.incomplete = [false; 2];
+        self.incomplete_moves = [false; 2];
         self.offer = None;
         self.declared = None;
         self.request = None;

@@ -84,7 +84,7 @@ impl Game {
             }
             None => {
                 if self.is_pressed_by_tap() {
-                    self.incomplete[mover as usize] = true;
+                    self.incomplete_moves[mover as usize] = true;
                     self.write_clock(now, mover);
                 } else {
                     self.complete_turn(now, mover);

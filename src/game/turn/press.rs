@@ -19,7 +19,7 @@ impl Game {
     }
 
     pub(super) fn complete_turn(&mut self, now: Instant, mover: Color) {
-        self.incomplete[mover as usize] = false;
+        self.incomplete_moves[mover as usize] = false;
         if let Some(clock) = &mut self.clock {
             clock.switch(now);
         }
@@ -29,7 +29,7 @@ impl Game {
     /// Completes a move that was never tapped, because its player makes the next one (FIDE
     /// 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
-        if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete[mover as usize]) {
+        if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete_moves[mover as usize]) {
             clock.complete_by_next(mover, now);
             self.write_left(now, mover);
         }

@@ -40,7 +40,7 @@ impl Game {
         let position = Position::from_fen_with(fen, self.rules.laws()).map_err(Refusal::BadPosition)?;
         if position.turn() != self.turn() {
             // The present turn is over, and no move completes it.
-            self.incomplete = [false; 2];
+            self.incomplete_moves = [false; 2];
             if let Some(clock) = &mut self.clock {
                 clock.give_turn_to(position.turn(), now);
             }

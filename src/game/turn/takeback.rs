@@ -78,7 +78,7 @@ impl Game {
                 None => {}
             }
             clock.restore(before.state, before.was_running && self.halt == ClockStop::None, now);
-            self.incomplete = before.incomplete_moves;
+            self.incomplete_moves = before.incomplete_moves;
         }
         self.undone.push(group);
     }
@@ -89,7 +89,7 @@ impl Game {
             && let Some(after) = last.clock_after
         {
             clock.restore(after.state, after.was_running && self.halt == ClockStop::None, now);
-            self.incomplete = after.incomplete_moves;
+            self.incomplete_moves = after.incomplete_moves;
             if let Some(away) = &mut self.away {
                 away.is_clock_running = after.was_running;
             }
