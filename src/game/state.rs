@@ -48,7 +48,7 @@ pub struct Game {
     pub(super) incomplete_moves: [bool; 2],
     pub(super) offer: Option<DrawOffer>,
     /// Player who has offered a draw before making the move beside which the offer is noted.
-    pub(super) unwritten: Option<Color>,
+    pub(super) offer_to_note: Option<Color>,
     /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
     pub(super) declared: Option<Move>,
     pub(super) request: Option<PlayerRequest>,
@@ -127,7 +127,7 @@ impl Game {
             away: None,
             incomplete_moves: [false; 2],
             offer: None,
-            unwritten: None,
+            offer_to_note: None,
             declared: None,
             request: None,
             question: None,

@@ -88,7 +88,7 @@ impl Game {
         if !self.rulings.offers_are_written {
             // These rulings write no offers on the score sheet.
         } else if yet_to_move {
-            self.unwritten = Some(by);
+            self.offer_to_note = Some(by);
         } else {
             if let Some(played) = self.played.iter_mut().rfind(|played| played.position.turn() != by) {
                 played.offered_by = Some(by);

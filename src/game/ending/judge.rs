@@ -67,7 +67,7 @@ impl Game {
         self.question = None;
         self.waiting = None;
         // An offer whose move is never made is noted at the end of the score sheet.
-        if let Some(by) = self.unwritten.take()
+        if let Some(by) = self.offer_to_note.take()
             && let Some(last) = self.played.last_mut()
         {
             last.offered_by = Some(by);

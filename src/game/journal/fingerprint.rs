@@ -68,8 +68,8 @@ impl Game {
             print.number(ply);
             print.color(played.offered_by);
         }
-        if self.unwritten.is_some() {
-            print.color(self.unwritten);
+        if self.offer_to_note.is_some() {
+            print.color(self.offer_to_note);
         }
         match &self.waiting {
             None | Some(PendingResult::Flag(_)) => print.byte(0),

@@ -61,7 +61,7 @@ impl Game {
             position: position.play_unchecked(mv),
             at: now,
             clock: None,
-            offered_by: self.unwritten.take(),
+            offered_by: self.offer_to_note.take(),
             clock_before: before,
             clock_after: None,
         });

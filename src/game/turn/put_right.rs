@@ -47,7 +47,7 @@ impl Game {
         }
         self.corrections.push(PositionCorrection { ply: self.played.len(), position, reason: why });
         self.offer = None;
-        self.unwritten = None;
+        self.offer_to_note = None;
         self.declared = None;
         self.request = None;
         self.undone.clear();

@@ -39,7 +39,7 @@ impl Game {
         let request = self.request_to(by)?;
         self.request = None;
         self.offer = None;
-        self.unwritten = None;
+        self.offer_to_note = None;
         self.declared = None;
         match request.kind {
             RequestKind::Takeback(plies) => self.take_back(now, plies),
