@@ -50,7 +50,7 @@ pub struct Game {
     /// Player who has offered a draw before making the move beside which the offer is noted.
     pub(super) offer_to_note: Option<Color>,
     /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
-    pub(super) declared: Option<Move>,
+    pub(super) declared_move: Option<Move>,
     pub(super) request: Option<PlayerRequest>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
@@ -128,7 +128,7 @@ impl Game {
             incomplete_moves: [false; 2],
             offer: None,
             offer_to_note: None,
-            declared: None,
+            declared_move: None,
             request: None,
             question: None,
             questions_asked: 0,
@@ -276,7 +276,7 @@ impl Game {
 
     /// Returns the move that must be made because a wrong claim declared it.
     pub fn declared(&self) -> Option<Move> {
-        self.declared
+        self.declared_move
     }
 
     /// Returns every change of a clock by hand, in order; a takeback removes none.
@@ -300,7 +300,7 @@ impl Game {
         } else {
             self.position().pseudo_legal_moves()
         };
-        moves.retain(|mv| mv.from() == square && self.declared.is_none_or(|declared| declared == mv));
+        moves.retain(|mv| mv.from() == square && self.declared_move.is_none_or(|declared| declared == mv));
         moves
     }
 

@@ -41,7 +41,7 @@ impl Game {
         by: Color,
         intended: Option<Move>,
     ) -> Result<Changes, Refusal> {
-        if let (Some(_), Some(declared)) = (intended, self.declared) {
+        if let (Some(_), Some(declared)) = (intended, self.declared_move) {
             return Err(Refusal::MoveDeclared(self.position().san(declared)));
         }
         match self.prove(by, intended) {
@@ -75,7 +75,7 @@ impl Game {
             let changes = Changes { wrong_claim: Some(wrong), ..Changes::some() };
             return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }
-        self.declared = intended.or(self.declared);
+        self.declared_move = intended.or(self.declared_move);
         let offered = self.offer_by_claim(by);
         let given_time = given.then_some(!by);
         Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::some() })

@@ -36,7 +36,7 @@ impl Game {
         self.away = None;
         self.incomplete_moves = [false; 2];
         self.offer = None;
-        self.declared = None;
+        self.declared_move = None;
         self.request = None;
         self.undone.clear();
     }

@@ -31,7 +31,7 @@ impl Game {
             ClockStop::Suspended(from) => 2 + from.as_micros(),
         });
         print.color(self.unpressed());
-        if let Some(declared) = self.declared {
+        if let Some(declared) = self.declared_move {
             print.text(&wire::mv::write(declared));
         }
         print.color(self.offer.map(|offer| offer.by));

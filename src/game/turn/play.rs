@@ -17,7 +17,7 @@ impl Game {
             return Err(Refusal::ClockNotPressed(color));
         }
         let position = self.position();
-        if let Some(declared) = self.declared.filter(|declared| *declared != mv) {
+        if let Some(declared) = self.declared_move.filter(|declared| *declared != mv) {
             return Err(Refusal::MoveDeclared(position.san(declared)));
         }
         let leaves_king = !position.is_legal(mv);
@@ -66,7 +66,7 @@ impl Game {
             clock_after: None,
         });
         self.undone.clear();
-        self.declared = None;
+        self.declared_move = None;
         self.move_answers_offer(mover, &mut changes);
         changes.not_granted = self.request.take();
         self.undecided = false;

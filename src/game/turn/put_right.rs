@@ -48,7 +48,7 @@ impl Game {
         self.corrections.push(PositionCorrection { ply: self.played.len(), position, reason: why });
         self.offer = None;
         self.offer_to_note = None;
-        self.declared = None;
+        self.declared_move = None;
         self.request = None;
         self.undone.clear();
         self.undecided = false;

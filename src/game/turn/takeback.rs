@@ -40,7 +40,7 @@ impl Game {
         self.request = None;
         self.offer = None;
         self.offer_to_note = None;
-        self.declared = None;
+        self.declared_move = None;
         match request.kind {
             RequestKind::Takeback(plies) => self.take_back(now, plies),
             RequestKind::Redo => self.redo(now),
