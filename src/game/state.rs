@@ -55,7 +55,7 @@ pub struct Game {
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
     /// Whether the question if the position is dead was answered as undetermined.
-    pub(super) undecided: bool,
+    pub(super) is_undecided: bool,
     /// The result that is final only after the answer to the question.
     pub(super) waiting: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
@@ -132,7 +132,7 @@ impl Game {
             request: None,
             question: None,
             questions_asked: 0,
-            undecided: false,
+            is_undecided: false,
             waiting: None,
             ending: None,
             slip: None,
@@ -266,7 +266,7 @@ impl Game {
     /// Whether it is undetermined if the position is dead: the game then continues, and a pending
     /// result counts.
     pub fn is_undecided(&self) -> bool {
-        self.undecided
+        self.is_undecided
     }
 
     /// Returns the open exact question.

@@ -107,7 +107,7 @@ impl Game {
                 self.end(now, Outcome::draw(EndReason::DeadPosition), None)
             }
             (MatingSide::Either, waiting) => {
-                self.undecided = *verdict == Verdict::Undetermined;
+                self.is_undecided = *verdict == Verdict::Undetermined;
                 waiting.map_or_else(Changes::some, |waiting| self.take_course(now, waiting))
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),

@@ -11,7 +11,7 @@ impl Game {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());
         let wanted = self.ending.is_none() && self.rules.dead_position == DeadPosition::Exact && !usual;
-        (self.question, self.undecided) = (None, false);
+        (self.question, self.is_undecided) = (None, false);
         wanted.then(|| self.put_question(MatingSide::Either))
     }
 

@@ -69,7 +69,7 @@ impl Game {
         self.declared_move = None;
         self.move_answers_offer(mover, &mut changes);
         changes.not_granted = self.request.take();
-        self.undecided = false;
+        self.is_undecided = false;
         match lost_king.or_else(|| self.judge()) {
             Some(GameEnding { outcome, explanation }) => {
                 let ended = self.end(now, outcome, explanation);

@@ -51,7 +51,7 @@ impl Game {
         self.declared_move = None;
         self.request = None;
         self.undone.clear();
-        self.undecided = false;
+        self.is_undecided = false;
         Ok(match self.judge() {
             Some(GameEnding { outcome, explanation }) => self.end(now, outcome, explanation),
             None => Changes { question: self.ask_dead(), ..Changes::some() },
