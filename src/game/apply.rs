@@ -59,7 +59,7 @@ impl Game {
     }
 
     fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
-        if let Some(waiting) = &self.waiting
+        if let Some(waiting) = &self.pending_result
             && !matches!(event, Event::Answer { .. } | Event::Tick)
         {
             return Err(match *waiting {

@@ -57,7 +57,7 @@ pub struct Game {
     /// Whether the question if the position is dead was answered as undetermined.
     pub(super) is_undecided: bool,
     /// The result that is final only after the answer to the question.
-    pub(super) waiting: Option<PendingResult>,
+    pub(super) pending_result: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
     /// The end of the game that can be undone.
     pub(super) slip: Option<Box<UndoableEnd>>,
@@ -133,7 +133,7 @@ impl Game {
             question: None,
             questions_asked: 0,
             is_undecided: false,
-            waiting: None,
+            pending_result: None,
             ending: None,
             slip: None,
             clock_edits: Vec::new(),
@@ -252,7 +252,7 @@ impl Game {
     /// Returns the player whose flag has fallen, while it is examined whether the opponent could
     /// still mate.
     pub fn flag_fallen(&self) -> Option<Color> {
-        match self.waiting {
+        match self.pending_result {
             Some(PendingResult::Flag(color)) => Some(color),
             _ => None,
         }
@@ -260,7 +260,7 @@ impl Game {
 
     /// Returns the pending result, while the game waits for the answer that decides it.
     pub fn waiting(&self) -> Option<&PendingResult> {
-        self.waiting.as_ref()
+        self.pending_result.as_ref()
     }
 
     /// Whether it is undetermined if the position is dead: the game then continues, and a pending
@@ -307,7 +307,7 @@ impl Game {
     /// Whether the player to move may move now.
     pub fn accepts_moves(&self) -> bool {
         let held = !self.rulings.turn_lasts_until_tap && self.unpressed().is_some();
-        self.ending.is_none() && self.waiting.is_none() && self.halt == ClockStop::None && !held
+        self.ending.is_none() && self.pending_result.is_none() && self.halt == ClockStop::None && !held
     }
 
     /// Returns the state of the clocks at `now`.

@@ -11,7 +11,7 @@ impl Game {
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
-        let begun = !self.played.is_empty() || self.ending.is_some() || self.waiting.is_some();
+        let begun = !self.played.is_empty() || self.ending.is_some() || self.pending_result.is_some();
         !begun && self.halt == ClockStop::None && self.clock.as_ref().is_some_and(timed)
     }
 

@@ -23,7 +23,7 @@ impl Game {
             self.complete_by_next(now, self.turn());
         }
         self.stand_still(now);
-        self.waiting = Some(what);
+        self.pending_result = Some(what);
         Changes::some()
     }
 
@@ -102,7 +102,7 @@ impl Game {
             Verdict::Unwinnable => MateVerdict::CannotMate,
             Verdict::Undetermined => MateVerdict::Undetermined,
         };
-        match (question.who, self.waiting.take()) {
+        match (question.who, self.pending_result.take()) {
             (MatingSide::Either, _) if *verdict == Verdict::Unwinnable => {
                 self.end(now, Outcome::draw(EndReason::DeadPosition), None)
             }

@@ -65,7 +65,7 @@ impl Game {
     ) -> Changes {
         self.stand_still(now);
         self.question = None;
-        self.waiting = None;
+        self.pending_result = None;
         // An offer whose move is never made is noted at the end of the score sheet.
         if let Some(by) = self.offer_to_note.take()
             && let Some(last) = self.played.last_mut()

@@ -71,7 +71,7 @@ impl Game {
         if self.offer_to_note.is_some() {
             print.color(self.offer_to_note);
         }
-        match &self.waiting {
+        match &self.pending_result {
             None | Some(PendingResult::Flag(_)) => print.byte(0),
             Some(PendingResult::Resignation(by)) => print.color(Some(*by)),
             Some(PendingResult::Draw(why, _)) => print.text(reason(*why)),
