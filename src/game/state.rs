@@ -60,7 +60,7 @@ pub struct Game {
     pub(super) pending_result: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
     /// The end of the game that can be undone.
-    pub(super) slip: Option<Box<UndoableEnd>>,
+    pub(super) undoable_end: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time never runs backwards.
     pub(super) at: Instant,
@@ -135,7 +135,7 @@ impl Game {
             is_undecided: false,
             pending_result: None,
             ending: None,
-            slip: None,
+            undoable_end: None,
             clock_edits: Vec::new(),
             at: Instant::default(),
         };

@@ -15,7 +15,7 @@ impl Game {
     /// Returns the end that can be undone, and until when; `None` where the end is final. Callers
     /// compare the instant with the present time.
     pub fn slip(&self) -> Option<(&UndoableEnd, Instant)> {
-        let slip = self.slip.as_deref()?;
+        let slip = self.undoable_end.as_deref()?;
         Some((slip, slip.until?))
     }
 
@@ -35,7 +35,7 @@ impl Game {
             Event::Decide { .. } | Event::PutRight { .. } => Color::White,
             _ => return None,
         };
-        let before = Game { slip: None, ..self.clone() };
+        let before = Game { undoable_end: None, ..self.clone() };
         Some(Box::new(UndoableEnd { before, at: now, by, until: None, asked: None }))
     }
 
@@ -48,11 +48,11 @@ impl Game {
         settles: bool,
     ) {
         if !settles {
-            self.slip = remembered;
+            self.undoable_end = remembered;
         }
         let Some(outcome) = self.outcome() else { return };
-        self.slip = self.slip.take().filter(|slip| self.can_be_undone(outcome, &slip.before));
-        if let Some(slip) = &mut self.slip {
+        self.undoable_end = self.undoable_end.take().filter(|slip| self.can_be_undone(outcome, &slip.before));
+        if let Some(slip) = &mut self.undoable_end {
             slip.until = Some(now.after(UNDO_END_MS));
         }
     }
@@ -76,7 +76,7 @@ impl Game {
             }
             // The other player declines to undo the end.
             Event::Dissent(by) if in_time && self.slip().is_some_and(|(slip, _)| slip.asked == Some(!by)) => {
-                self.slip = None;
+                self.undoable_end = None;
                 self.at = now;
                 Ok(Changes::some())
             }
@@ -106,7 +106,7 @@ impl Game {
     }
 
     fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
-        if let Some(slip) = &mut self.slip {
+        if let Some(slip) = &mut self.undoable_end {
             slip.asked = Some(by);
             slip.until = Some(now.after(UNDO_END_MS));
         }
@@ -117,7 +117,7 @@ impl Game {
     /// Restores the game as it was before the end. An offer that led to the agreement is withdrawn,
     /// and the time since the end is not charged.
     fn undo_end(&mut self, now: Instant) -> Changes {
-        let Some(slip) = self.slip.take() else { return Changes::default() };
+        let Some(slip) = self.undoable_end.take() else { return Changes::default() };
         let UndoableEnd { before, at, .. } = *slip;
         let offer =
             before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
