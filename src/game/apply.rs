@@ -16,9 +16,9 @@ impl Game {
             self.headers = headers;
             return Ok(Changes { has_changes: any, ..Changes::default() });
         }
-        let now = now.max(self.at);
+        let now = now.max(self.last_change_at);
         let event = match event {
-            Event::Suspend { from } => Event::Suspend { from: from.clamp(self.at, now) },
+            Event::Suspend { from } => Event::Suspend { from: from.clamp(self.last_change_at, now) },
             event => event,
         };
         let changes = self.happen(now, event.clone())?;
@@ -52,7 +52,7 @@ impl Game {
             None => self.carry_out(now, event)?,
         };
         if changes.has_changes {
-            self.at = now;
+            self.last_change_at = now;
             self.note_slip(now, remembered, settles);
         }
         Ok(changes)

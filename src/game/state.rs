@@ -63,7 +63,7 @@ pub struct Game {
     pub(super) undoable_end: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time never runs backwards.
-    pub(super) at: Instant,
+    pub(super) last_change_at: Instant,
 }
 
 /// The setup of a game and every event that has changed it, with its instant, except changes of the
@@ -137,7 +137,7 @@ impl Game {
             ending: None,
             undoable_end: None,
             clock_edits: Vec::new(),
-            at: Instant::default(),
+            last_change_at: Instant::default(),
         };
         game.ending = game.judge();
         game.ask_dead();
@@ -286,7 +286,7 @@ impl Game {
 
     /// Returns the instant of the last change. Events with an earlier instant happen at this one.
     pub fn last_change(&self) -> Instant {
-        self.at
+        self.last_change_at
     }
 
     /// Returns the moves that the piece on `square` may make now: legal ones, or with check

@@ -69,7 +69,7 @@ impl Game {
     /// charged.
     pub fn time_away(&self) -> Option<Span> {
         let ClockStop::Suspended(from) = self.halt else { return None };
-        Some(self.away.map_or(self.at, |away| away.until).since(from))
+        Some(self.away.map_or(self.last_change_at, |away| away.until).since(from))
     }
 
     /// Returns the gap that is undecided, with its cost if it is charged.
@@ -78,7 +78,7 @@ impl Game {
         let clock = self.clock.as_ref()?;
         let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.owner, away.free_time));
         let beyond = away - free;
-        let left = clock.reading(of, self.at).left;
+        let left = clock.reading(of, self.last_change_at).left;
         Some(AbsenceCost {
             length: away,
             covered_by_delay: away.min(free),

@@ -77,7 +77,7 @@ impl Game {
             // The other player declines to undo the end.
             Event::Dissent(by) if in_time && self.slip().is_some_and(|(slip, _)| slip.asked == Some(!by)) => {
                 self.undoable_end = None;
-                self.at = now;
+                self.last_change_at = now;
                 Ok(Changes::some())
             }
             _ => Err(Refusal::GameOver(outcome)),
@@ -110,7 +110,7 @@ impl Game {
             slip.asked = Some(by);
             slip.until = Some(now.after(UNDO_END_MS));
         }
-        self.at = now;
+        self.last_change_at = now;
         Changes::some()
     }
 
@@ -123,7 +123,7 @@ impl Game {
             before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
         let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.past));
         let questions_asked = self.questions_asked;
-        *self = Game { headers, past, questions_asked, offer, at: now, ..before };
+        *self = Game { headers, past, questions_asked, offer, last_change_at: now, ..before };
         if let Some(clock) = self.clock.as_mut().filter(|clock| clock.running().is_some()) {
             clock.stop(at);
             clock.start(now);

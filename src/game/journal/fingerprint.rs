@@ -34,9 +34,9 @@ impl Game {
             print.text(name);
             print.text(value);
         }
-        print.number(self.at.as_micros());
+        print.number(self.last_change_at.as_micros());
         if let Some(clock) = &self.clock {
-            print.clock(clock, self.at);
+            print.clock(clock, self.last_change_at);
         }
         print.number(match self.halt {
             ClockStop::None => 0,

@@ -21,9 +21,9 @@ impl Game {
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
         print.text(&self.rules.text_in_edition(Edition::First));
-        print.number(self.at.as_micros());
+        print.number(self.last_change_at.as_micros());
         if let Some(clock) = &self.clock {
-            print.clock(clock, self.at);
+            print.clock(clock, self.last_change_at);
         }
         print.number(match self.halt {
             ClockStop::None => 0,
