@@ -86,7 +86,7 @@ pub struct UndoableEnd {
     pub(super) before: Game,
     /// Instant of the event that ended the game: after undoing, the clocks continue as they were
     /// then.
-    pub(super) at: Instant,
+    pub(super) ended_at: Instant,
     pub(super) by: Color,
     pub(super) until: Option<Instant>,
     pub(super) asked: Option<Color>,

@@ -36,7 +36,7 @@ impl Game {
             _ => return None,
         };
         let before = Game { undoable_end: None, ..self.clone() };
-        Some(Box::new(UndoableEnd { before, at: now, by, until: None, asked: None }))
+        Some(Box::new(UndoableEnd { before, ended_at: now, by, until: None, asked: None }))
     }
 
     /// Notes the undoable end after an event at `now`, where the game before it was `remembered`.
@@ -118,7 +118,7 @@ impl Game {
     /// and the time since the end is not charged.
     fn undo_end(&mut self, now: Instant) -> Changes {
         let Some(slip) = self.undoable_end.take() else { return Changes::default() };
-        let UndoableEnd { before, at, .. } = *slip;
+        let UndoableEnd { before, ended_at: at, .. } = *slip;
         let offer =
             before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
         let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.past));
