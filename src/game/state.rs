@@ -243,7 +243,7 @@ impl Game {
 
     /// Returns the player whose turn it is as the players count: where clocks are tapped, a turn
     /// ends only with the tap.
-    pub fn own_turn(&self) -> Color {
+    pub fn player_on_turn(&self) -> Color {
         let tapped =
             self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());
         tapped.map_or(self.turn(), Clock::turn)

@@ -166,7 +166,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("time away", format!("{:?}", game.time_away())),
         ("the start of the clock", format!("{:?}", game.waits_for_start())),
         ("the move to press", format!("{:?}", game.unpressed())),
-        ("the turn", format!("{:?} {:?}", game.turn(), game.own_turn())),
+        ("the turn", format!("{:?} {:?}", game.turn(), game.player_on_turn())),
         ("the offer", format!("{:?}", game.offer())),
         ("the request", format!("{:?}", game.request())),
         ("the declared move", format!("{:?}", game.declared())),

@@ -12,14 +12,14 @@ impl Game {
 
     /// Whether `by` may offer a draw now.
     pub fn may_offer_draw(&self, by: Color) -> bool {
-        let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.own_turn() == by;
+        let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.player_on_turn() == by;
         self.outcome().is_none() && self.waiting().is_none() && self.offer.is_none() && in_turn
     }
 
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
         // Checked first: an offer that is not delivered yet stays secret.
-        if way != DrawOffers::AnyTime && self.own_turn() != by {
+        if way != DrawOffers::AnyTime && self.player_on_turn() != by {
             return Err(Refusal::NotYourTurn);
         }
         if self.offer.is_some() {
