@@ -163,7 +163,7 @@ impl Game {
 
     /// Returns the position after this many half-moves, with the moves around it.
     pub fn spot(&self, at: usize) -> Cursor<'_> {
-        Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, at }
+        Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
 
     /// Returns the side to move.

@@ -154,7 +154,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
     let over = page.board();
     page.look(ReviewStep::Mate);
     let shown = page.table().shown();
-    assert_eq!((shown.at, shown.moves.len()), (1, 2));
+    assert_eq!((shown.ply, shown.moves.len()), (1, 2));
     assert_eq!(shown.moves[0].san.to_string(), "Kg7");
     assert!(page.look(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
     assert!(page.look(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");

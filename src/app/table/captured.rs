@@ -16,10 +16,10 @@ pub struct CapturedMaterial {
 impl CapturedMaterial {
     /// Returns what `by` has captured up to the position shown.
     pub fn up_to(shown: Cursor<'_>, by: Color) -> CapturedMaterial {
-        let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.at);
+        let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.ply);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
         let mut taken = if from > 0 { missing_pieces(shown.start, before, !by) } else { Vec::new() };
-        for played in shown.moves.iter().take(shown.at).skip(from) {
+        for played in shown.moves.iter().take(shown.ply).skip(from) {
             if before.turn() == by {
                 taken.extend(before.captured_by(played.mv).map(|(_, piece)| piece.role));
             }

@@ -13,7 +13,7 @@ use std::rc::Rc;
 /// Carries out a step of a review, or returns to the game in progress.
 pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     let shown = table.shown();
-    let (at, last) = (shown.at, shown.moves.len());
+    let (at, last) = (shown.ply, shown.moves.len());
     let step = |to: usize| review_after(table.board_review.as_ref(), to.min(last), last);
     let looking = match look {
         ReviewStep::First => step(0),

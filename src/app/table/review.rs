@@ -69,10 +69,10 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>)
     let live = game.spot(game.moves().len());
     match looking {
         None => live,
-        Some(BoardReview::EarlierPosition(ply)) => Cursor { at: (*ply).min(live.at), ..live },
+        Some(BoardReview::EarlierPosition(ply)) => Cursor { ply: (*ply).min(live.ply), ..live },
         Some(BoardReview::OtherLine { line, at, .. }) => {
             let at = (*at).min(line.moves().len());
-            Cursor { start: line.start(), moves: line.moves(), corrections: &[], at }
+            Cursor { start: line.start(), moves: line.moves(), corrections: &[], ply: at }
         }
     }
 }

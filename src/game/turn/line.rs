@@ -69,7 +69,7 @@ pub struct Cursor<'a> {
     /// The arbiter's corrections within the line.
     pub corrections: &'a [PositionCorrection],
     /// Number of moves played up to the place.
-    pub at: usize,
+    pub ply: usize,
 }
 
 impl<'a> Cursor<'a> {
@@ -84,17 +84,17 @@ impl<'a> Cursor<'a> {
 
     /// Returns the correction that produced the position, if there is one.
     pub fn correction(&self) -> Option<&'a PositionCorrection> {
-        self.corrections.iter().rfind(|correction| correction.ply == self.at)
+        self.corrections.iter().rfind(|correction| correction.ply == self.ply)
     }
 
     /// Returns the move that led to the position.
     pub fn last(&self) -> Option<&'a PlayedHalfMove> {
-        let played = self.moves.get(self.at.checked_sub(1)?);
+        let played = self.moves.get(self.ply.checked_sub(1)?);
         played.filter(|_| self.correction().is_none())
     }
 
     /// Returns the position before that move, or the start.
     pub fn before(&self) -> &'a Position {
-        Cursor { at: self.at.saturating_sub(1), ..*self }.position()
+        Cursor { ply: self.ply.saturating_sub(1), ..*self }.position()
     }
 }

@@ -80,6 +80,6 @@ impl StepButtonsView {
     /// Returns the enabled steps from the position shown.
     pub fn of_table(table: &Table) -> StepButtonsView {
         let shown = table.shown();
-        StepButtonsView { can_go_back: shown.at > 0, can_go_forward: shown.at < shown.moves.len() }
+        StepButtonsView { can_go_back: shown.ply > 0, can_go_forward: shown.ply < shown.moves.len() }
     }
 }

@@ -61,7 +61,7 @@ impl ScoreSheetView {
             sections: std::iter::once(SheetSection::new(0, shown.start))
                 .chain(shown.corrections.iter().map(|it| SheetSection::new(it.ply, &it.position)))
                 .collect(),
-            ply: shown.at,
+            ply: shown.ply,
             is_game: !unplayed,
             resigning_player: table.can_resign_on_sheet().then(|| game.turn()),
         }
