@@ -79,7 +79,7 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>)
 
 /// Returns the place of the position shown, for announcements.
 pub(super) fn place_of(shown: &Cursor<'_>) -> LinePlace {
-    match shown.last() {
+    match shown.last_move() {
         None => {
             let (position, put_right) = (shown.position(), shown.correction().is_some());
             LinePlace::Start { turn: position.turn(), check: position.is_check(), put_right }

@@ -75,7 +75,7 @@ pub struct Cursor<'a> {
 impl<'a> Cursor<'a> {
     /// Returns the position.
     pub fn position(&self) -> &'a Position {
-        match (self.correction(), self.last()) {
+        match (self.correction(), self.last_move()) {
             (Some(correction), _) => &correction.position,
             (None, Some(played)) => &played.position,
             (None, None) => self.start,
@@ -88,7 +88,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Returns the move that led to the position.
-    pub fn last(&self) -> Option<&'a PlayedHalfMove> {
+    pub fn last_move(&self) -> Option<&'a PlayedHalfMove> {
         let played = self.moves.get(self.ply.checked_sub(1)?);
         played.filter(|_| self.correction().is_none())
     }

@@ -157,7 +157,7 @@ impl Screen for SheetDialog {
 
 /// A picture of the position shown, as PNG or else as SVG.
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
-    let moved = page.shown.last().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
+    let moved = page.shown.last_move().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
     let svg = position_svg(page.shown.position(), page.near, &moved);
     let name = file_name(page.lasting.headers());
     let name = name.trim_end_matches(".pgn").to_owned();

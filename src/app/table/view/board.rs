@@ -36,7 +36,7 @@ impl PositionHighlights {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,
         };
-        let (position, last) = (spot.position(), spot.last());
+        let (position, last) = (spot.position(), spot.last_move());
         // A move that loses by leaving its own king in check gives no check.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
