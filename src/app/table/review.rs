@@ -85,7 +85,7 @@ pub(super) fn place_of(shown: &Cursor<'_>) -> LinePlace {
             LinePlace::Start { turn: position.turn(), check: position.is_check(), put_right }
         }
         Some(played) => {
-            let (before, played) = (shown.before().clone(), played.clone());
+            let (before, played) = (shown.position_before().clone(), played.clone());
             LinePlace::After(Box::new(PlayedMove { before, played }))
         }
     }

@@ -94,7 +94,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Returns the position before that move, or the start.
-    pub fn before(&self) -> &'a Position {
+    pub fn position_before(&self) -> &'a Position {
         Cursor { ply: self.ply.saturating_sub(1), ..*self }.position()
     }
 }

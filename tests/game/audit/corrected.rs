@@ -319,7 +319,7 @@ fn a_place_in_the_game_is_what_it_went_on_from() {
     let at = |ply| -> Cursor<'_> { desk.game.spot(ply) };
     assert_eq!((at(3).position().to_fen().as_str(), at(3).last_move()), (RIGHT, None), "no move led to it");
     assert_eq!(
-        (at(4).before().to_fen().as_str(), at(4).last_move().unwrap().san.to_string()),
+        (at(4).position_before().to_fen().as_str(), at(4).last_move().unwrap().san.to_string()),
         (RIGHT, "d4".into())
     );
     assert_eq!(desk.game.position_at(5), None);
