@@ -25,7 +25,7 @@ pub(super) struct TreeNode {
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
     /// The sibling within whose line PGN writes the variation; `None` for the first sibling.
-    pub(super) within: Option<NodeId>,
+    pub(super) written_within: Option<NodeId>,
     pub(super) is_played: bool,
 }
 
@@ -53,6 +53,6 @@ impl Annotation {
 impl TreeNode {
     pub(super) fn new(parent: Option<NodeId>, mv: Option<Move>, position: Position) -> TreeNode {
         let (children, annotation) = (Vec::new(), Annotation::default());
-        TreeNode { parent, mv, position, children, annotation, within: None, is_played: false }
+        TreeNode { parent, mv, position, children, annotation, written_within: None, is_played: false }
     }
 }

@@ -43,7 +43,7 @@ impl GameTree {
         for step in &line.moves {
             let position = self.position(parent).play(step.mv)?;
             let mut node = TreeNode::new(Some(parent), Some(step.mv), position);
-            node.within = within.filter(|_| first.is_none());
+            node.written_within = within.filter(|_| first.is_none());
             let node = self.add(parent, node)?;
             let (glyphs, comments) = (step.glyphs.clone(), step.comments.clone());
             let annotation = Annotation { glyphs, comments, ..Annotation::default() };
@@ -106,7 +106,7 @@ impl GameTree {
         let mut before = vec![*line];
         let mut found = Vec::new();
         for variation in variations {
-            let within = self.node(*variation).within.filter(|within| before.contains(within));
+            let within = self.node(*variation).written_within.filter(|within| before.contains(within));
             if within.unwrap_or(*line) == node {
                 found.push(*variation);
             }
