@@ -33,7 +33,7 @@ pub(super) struct TreeNode {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     /// Comments before the move, where the move begins a variation.
-    pub before: Vec<String>,
+    pub before_move: Vec<String>,
     /// Glyphs such as `!` and `±`.
     pub glyphs: Vec<Glyph>,
     /// Comments after the move; at [`NodeId::START`] before the first move of the game.
@@ -45,7 +45,7 @@ pub struct Annotation {
 impl Annotation {
     /// Returns the length of the comments, in bytes.
     pub(super) fn text(&self) -> usize {
-        let all = self.before.iter().chain(&self.comments).chain(&self.behind);
+        let all = self.before_move.iter().chain(&self.comments).chain(&self.behind);
         all.map(String::len).sum()
     }
 }
