@@ -39,13 +39,13 @@ pub struct Annotation {
     /// Comments after the move; at [`NodeId::START`] before the first move of the game.
     pub comments: Vec<String>,
     /// Comments after the variation that the move begins.
-    pub behind: Vec<String>,
+    pub after_variation: Vec<String>,
 }
 
 impl Annotation {
     /// Returns the length of the comments, in bytes.
     pub(super) fn text(&self) -> usize {
-        let all = self.before_move.iter().chain(&self.comments).chain(&self.behind);
+        let all = self.before_move.iter().chain(&self.comments).chain(&self.after_variation);
         all.map(String::len).sum()
     }
 }

@@ -54,7 +54,7 @@ impl GameTree {
                 let (before, behind) = (variation.comments.clone(), variation.behind.clone());
                 match begin {
                     Some(begin) => self.annotate(begin, |annotation| {
-                        (annotation.before_move, annotation.behind) = (before, behind);
+                        (annotation.before_move, annotation.after_variation) = (before, behind);
                     })?,
                     // A variation without moves is a comment.
                     None => self.annotate(node, |annotation| {
@@ -80,7 +80,7 @@ impl GameTree {
 
     /// Returns the line that begins with this move. The recursion is as deep as the variations.
     fn movetext(&self, first: NodeId) -> Movetext {
-        let Annotation { before_move: before, behind, .. } = self.annotation(first).clone();
+        let Annotation { before_move: before, after_variation: behind, .. } = self.annotation(first).clone();
         let mut text = Movetext { comments: before, behind, ..Movetext::default() };
         for node in self.line(first) {
             let Some(mv) = self.mv(node) else { continue };
