@@ -69,7 +69,7 @@ impl GameTree {
         if annotation == *before {
             return Ok(());
         }
-        if self.text - before.text() + annotation.text() > LONGEST_TEXT {
+        if self.text - before.text_bytes() + annotation.text_bytes() > LONGEST_TEXT {
             return Err(TreeError::TooLong);
         }
         self.edit(TreeEdit::Annotate { node, annotation });
@@ -165,9 +165,9 @@ impl GameTree {
                 (TreeEdit::Reorder { node, place: before }, node)
             }
             TreeEdit::Annotate { node, annotation } => {
-                self.text += annotation.text();
+                self.text += annotation.text_bytes();
                 let before = std::mem::replace(&mut self.node_mut(node).annotation, annotation);
-                self.text -= before.text();
+                self.text -= before.text_bytes();
                 (TreeEdit::Annotate { node, annotation: before }, node)
             }
         }
@@ -191,7 +191,7 @@ impl GameTree {
         let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {
             moves += 1;
-            text += self.annotation(node).text();
+            text += self.annotation(node).text_bytes();
             rest.extend(self.children(node));
         }
         self.moves = self.moves.saturating_add_signed(by * moves);

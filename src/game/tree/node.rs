@@ -44,7 +44,7 @@ pub struct Annotation {
 
 impl Annotation {
     /// Returns the length of the comments, in bytes.
-    pub(super) fn text(&self) -> usize {
+    pub(super) fn text_bytes(&self) -> usize {
         let all = self.before_move.iter().chain(&self.comments).chain(&self.after_variation);
         all.map(String::len).sum()
     }
