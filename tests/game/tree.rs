@@ -43,19 +43,19 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
     let mut tree = GameTree::of_game(&read("1. e4 e5 2. Nf3 *")).unwrap();
     let moves: Vec<_> = tree.line(NodeId::START).skip(1).collect();
     let [e4, e5, nf3] = moves[..] else { panic!("three moves") };
-    assert_eq!(tree.play(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
+    assert_eq!(tree.play_move(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
     assert_eq!(tree.delete(e5), Err(TreeError::Played));
-    let c5 = tree.play(e4, mv(&tree, e4, "c5")).unwrap();
+    let c5 = tree.play_move(e4, mv(&tree, e4, "c5")).unwrap();
     assert_eq!(tree.promote(c5), Err(TreeError::Played));
-    let d4 = tree.play(c5, mv(&tree, c5, "d4")).unwrap();
-    let c3 = tree.play(c5, mv(&tree, c5, "c3")).unwrap();
+    let d4 = tree.play_move(c5, mv(&tree, c5, "d4")).unwrap();
+    let c3 = tree.play_move(c5, mv(&tree, c5, "c3")).unwrap();
     assert_eq!((tree.depth(d4), tree.depth(c3)), (1, 2));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. d4 (2. c3)) 2. Nf3 *");
     assert_eq!(tree.promote(c3), Ok(true));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 *");
     // After the last move of the game.
-    let nc6 = tree.play(nf3, mv(&tree, nf3, "Nc6")).unwrap();
-    assert_eq!(tree.play(nf3, mv(&tree, nf3, "Nc6")), Ok(nc6));
+    let nc6 = tree.play_move(nf3, mv(&tree, nf3, "Nc6")).unwrap();
+    assert_eq!(tree.play_move(nf3, mv(&tree, nf3, "Nc6")), Ok(nc6));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 (2. Nf3 Nc6) *");
     assert_eq!(tree.line(NodeId::START).skip(1).collect::<Vec<_>>(), moves);
     assert_eq!(tree.undo(), Some(nf3));
@@ -91,8 +91,8 @@ fn arrows_and_circles_are_commands_beside_the_words() {
 fn a_tree_has_its_limits_and_says_so() {
     let mut tree = GameTree::from_position(Position::initial());
     let illegal = Position::initial().parse_san("e4").unwrap();
-    let e4 = tree.play(NodeId::START, illegal).unwrap();
-    assert!(matches!(tree.play(e4, illegal), Err(TreeError::Illegal(_))));
+    let e4 = tree.play_move(NodeId::START, illegal).unwrap();
+    assert!(matches!(tree.play_move(e4, illegal), Err(TreeError::Illegal(_))));
     let long = "x".repeat(tabiya::game::tree::LONGEST_TEXT);
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long.clone() + "x")), Err(TreeError::TooLong));
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long)), Ok(()));
@@ -107,8 +107,8 @@ fn a_tree_has_its_limits_and_says_so() {
         } else {
             if tree.position(node).piece_at(Square::G8).is_some() { ["Nf6", "Nh6"] } else { ["Rg8", "Ng8"] }
         };
-        tree.play(node, mv(&tree, node, first)).unwrap();
-        match tree.play(node, mv(&tree, node, second)) {
+        tree.play_move(node, mv(&tree, node, first)).unwrap();
+        match tree.play_move(node, mv(&tree, node, second)) {
             Ok(variation) => node = variation,
             Err(fault) => break fault,
         }
@@ -203,7 +203,7 @@ fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
                         continue;
                     }
                     let mv = moves[random.below(moves.len())];
-                    tree.play(node, mv).unwrap();
+                    tree.play_move(node, mv).unwrap();
                     let children = &mut plain.at(&path).children;
                     if !children.iter().any(|child| child.mv == Some(mv)) {
                         children.push(Plain { mv: Some(mv), ..Plain::default() });

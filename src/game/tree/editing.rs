@@ -14,7 +14,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If the move is not legal there, or the tree is full.
-    pub fn play(&mut self, after: NodeId, mv: Move) -> Result<NodeId, TreeError> {
+    pub fn play_move(&mut self, after: NodeId, mv: Move) -> Result<NodeId, TreeError> {
         if let Some(known) = self.child_with(after, mv) {
             return Ok(known);
         }
