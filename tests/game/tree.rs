@@ -46,12 +46,12 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
     assert_eq!(tree.play_move(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
     assert_eq!(tree.delete(e5), Err(TreeError::Played));
     let c5 = tree.play_move(e4, mv(&tree, e4, "c5")).unwrap();
-    assert_eq!(tree.promote(c5), Err(TreeError::Played));
+    assert_eq!(tree.promote_variation(c5), Err(TreeError::Played));
     let d4 = tree.play_move(c5, mv(&tree, c5, "d4")).unwrap();
     let c3 = tree.play_move(c5, mv(&tree, c5, "c3")).unwrap();
     assert_eq!((tree.depth(d4), tree.depth(c3)), (1, 2));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. d4 (2. c3)) 2. Nf3 *");
-    assert_eq!(tree.promote(c3), Ok(true));
+    assert_eq!(tree.promote_variation(c3), Ok(true));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 *");
     // After the last move of the game.
     let nc6 = tree.play_move(nf3, mv(&tree, nf3, "Nc6")).unwrap();
@@ -164,7 +164,7 @@ fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
                     plain.at(above).children.retain(|child| child.mv != Some(*last));
                 }
                 1 => {
-                    let moved = tree.promote(node).unwrap();
+                    let moved = tree.promote_variation(node).unwrap();
                     // The innermost variation that the move lies in.
                     let place = (0..path.len()).rev().find_map(|length| {
                         let siblings = &plain.at(&path[..length]).children;

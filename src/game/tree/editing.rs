@@ -45,7 +45,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If the place belongs to a move that was played.
-    pub fn promote(&mut self, node: NodeId) -> Result<bool, TreeError> {
+    pub fn promote_variation(&mut self, node: NodeId) -> Result<bool, TreeError> {
         let begins = self.path(node).into_iter().rev().find(|node| self.begins_variation(*node));
         let Some((node, place)) = begins.and_then(|node| Some((node, self.place(node)? - 1))) else {
             return Ok(false);
