@@ -41,7 +41,7 @@ fn annotated_games_come_back_the_same() {
 #[test]
 fn what_is_played_stays_and_what_differs_is_a_variation() {
     let mut tree = GameTree::of_game(&read("1. e4 e5 2. Nf3 *")).unwrap();
-    let moves: Vec<_> = tree.line(NodeId::START).skip(1).collect();
+    let moves: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
     let [e4, e5, nf3] = moves[..] else { panic!("three moves") };
     assert_eq!(tree.play_move(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
     assert_eq!(tree.delete(e5), Err(TreeError::Played));
@@ -57,7 +57,7 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
     let nc6 = tree.play_move(nf3, mv(&tree, nf3, "Nc6")).unwrap();
     assert_eq!(tree.play_move(nf3, mv(&tree, nf3, "Nc6")), Ok(nc6));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 (2. Nf3 Nc6) *");
-    assert_eq!(tree.line(NodeId::START).skip(1).collect::<Vec<_>>(), moves);
+    assert_eq!(tree.line_from(NodeId::START).skip(1).collect::<Vec<_>>(), moves);
     assert_eq!(tree.undo(), Some(nf3));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 *");
     assert_eq!(tree.undo(), Some(c3));

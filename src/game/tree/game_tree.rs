@@ -90,7 +90,7 @@ impl GameTree {
     }
 
     /// Returns the moves of the line that begins with this one.
-    pub fn line(&self, first: NodeId) -> impl Iterator<Item = NodeId> {
+    pub fn line_from(&self, first: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(first), |node| self.next(*node))
     }
 

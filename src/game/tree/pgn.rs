@@ -11,7 +11,7 @@ impl GameTree {
     /// If the game has too many moves or too long comments.
     pub fn of_game(game: &PgnGame) -> Result<GameTree, TreeError> {
         let mut tree = GameTree::of_analysis(game)?;
-        let played: Vec<_> = tree.line(NodeId::START).skip(1).collect();
+        let played: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
         for node in played {
             tree.node_mut(node).is_played = true;
         }
@@ -82,7 +82,7 @@ impl GameTree {
     fn movetext(&self, first: NodeId) -> Movetext {
         let Annotation { before_move: before, after_variation: behind, .. } = self.annotation(first).clone();
         let mut text = Movetext { comments: before, behind, ..Movetext::default() };
-        for node in self.line(first) {
+        for node in self.line_from(first) {
             let Some(mv) = self.mv(node) else { continue };
             let Annotation { glyphs, comments, .. } = self.annotation(node).clone();
             let step = text.push(mv);
