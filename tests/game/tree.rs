@@ -69,7 +69,7 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
 #[test]
 fn arrows_and_circles_are_commands_beside_the_words() {
     let mut tree = GameTree::of_game(&read("1. e4 {[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good} *")).unwrap();
-    let e4 = tree.next(NodeId::START).unwrap();
+    let e4 = tree.next_in_line(NodeId::START).unwrap();
     let arrow = |color, from, to| Shape { color, from, to };
     let d2d4 = arrow(ShapeColor::Green, Square::D2, Some(Square::D4));
     assert_eq!(tree.shapes(e4), [d2d4]);

@@ -20,7 +20,7 @@ impl GameTree {
         }
         let position = self.position(after).play(mv)?;
         let node = TreeNode::new(Some(after), Some(mv), position);
-        if self.is_played(after) && self.next(after).is_none() {
+        if self.is_played(after) && self.next_in_line(after).is_none() {
             return self.add_after_the_end(after, node);
         }
         self.add(after, node)

@@ -75,7 +75,7 @@ impl GameTree {
     }
 
     /// Returns the next move of the line.
-    pub fn next(&self, node: NodeId) -> Option<NodeId> {
+    pub fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         self.children(node).first().copied()
     }
 
@@ -91,7 +91,7 @@ impl GameTree {
 
     /// Returns the moves of the line that begins with this one.
     pub fn line_from(&self, first: NodeId) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(Some(first), |node| self.next(*node))
+        std::iter::successors(Some(first), |node| self.next_in_line(*node))
     }
 
     /// Returns the annotation of the move.

@@ -71,7 +71,7 @@ impl GameTree {
     /// Returns the tree as a PGN game without tags.
     pub fn to_pgn(&self) -> PgnGame {
         let mut game = PgnGame::from_position(self.position(NodeId::START).clone());
-        if let Some(first) = self.next(NodeId::START) {
+        if let Some(first) = self.next_in_line(NodeId::START) {
             game.main = self.movetext(first);
         }
         game.main.comments = self.annotation(NodeId::START).comments.clone();
