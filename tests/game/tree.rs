@@ -29,7 +29,7 @@ fn main_of(tree: &GameTree) -> Movetext {
 fn annotated_games_come_back_the_same() {
     for text in ANNOTATED {
         let game = read(text);
-        for tree in [GameTree::of_game(&game).unwrap(), GameTree::of_analysis(&game).unwrap()] {
+        for tree in [GameTree::from_game(&game).unwrap(), GameTree::of_analysis(&game).unwrap()] {
             assert_eq!(main_of(&tree), game.main, "{text}");
             assert_eq!(tree.can_undo_and_redo(), (false, false), "{text}");
             let again = read(&tree.to_pgn().to_string());
@@ -40,7 +40,7 @@ fn annotated_games_come_back_the_same() {
 
 #[test]
 fn what_is_played_stays_and_what_differs_is_a_variation() {
-    let mut tree = GameTree::of_game(&read("1. e4 e5 2. Nf3 *")).unwrap();
+    let mut tree = GameTree::from_game(&read("1. e4 e5 2. Nf3 *")).unwrap();
     let moves: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
     let [e4, e5, nf3] = moves[..] else { panic!("three moves") };
     assert_eq!(tree.play_move(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
@@ -68,7 +68,7 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
 
 #[test]
 fn arrows_and_circles_are_commands_beside_the_words() {
-    let mut tree = GameTree::of_game(&read("1. e4 {[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good} *")).unwrap();
+    let mut tree = GameTree::from_game(&read("1. e4 {[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good} *")).unwrap();
     let e4 = tree.next_in_line(NodeId::START).unwrap();
     let arrow = |color, from, to| Shape { color, from, to };
     let d2d4 = arrow(ShapeColor::Green, Square::D2, Some(Square::D4));

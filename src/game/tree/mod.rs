@@ -9,7 +9,7 @@
 //! use tabiya::rules::pgn::Reader;
 //!
 //! let game = Reader::new("1. e4 e5 2. Nf3 *".as_bytes()).next().unwrap()?;
-//! let mut tree = GameTree::of_game(&game)?;
+//! let mut tree = GameTree::from_game(&game)?;
 //! let e4 = tree.next(NodeId::START).unwrap();
 //! let sicilian = tree.play(e4, tree.position(e4).parse_san("c5")?)?;
 //! tree.annotate(sicilian, |annotation| annotation.comments.push("The Sicilian".to_owned()))?;

@@ -9,7 +9,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
-    pub fn of_game(game: &PgnGame) -> Result<GameTree, TreeError> {
+    pub fn from_game(game: &PgnGame) -> Result<GameTree, TreeError> {
         let mut tree = GameTree::of_analysis(game)?;
         let played: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
         for node in played {
