@@ -29,7 +29,7 @@ fn main_of(tree: &GameTree) -> Movetext {
 fn annotated_games_come_back_the_same() {
     for text in ANNOTATED {
         let game = read(text);
-        for tree in [GameTree::from_game(&game).unwrap(), GameTree::of_analysis(&game).unwrap()] {
+        for tree in [GameTree::from_game(&game).unwrap(), GameTree::from_analysis(&game).unwrap()] {
             assert_eq!(main_of(&tree), game.main, "{text}");
             assert_eq!(tree.can_undo_and_redo(), (false, false), "{text}");
             let again = read(&tree.to_pgn().to_string());
@@ -219,7 +219,7 @@ fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
         }
         let written = tree.to_pgn();
         assert!(read(&written.to_string()).main == written.main, "{written}");
-        let again = GameTree::of_analysis(&written).unwrap();
+        let again = GameTree::from_analysis(&written).unwrap();
         assert_eq!(Plain::of(&again, NodeId::START), plain);
         while tree.undo().is_some() {}
         assert_eq!(Plain::of(&tree, NodeId::START), Plain::default());

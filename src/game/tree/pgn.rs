@@ -10,7 +10,7 @@ impl GameTree {
     /// # Errors
     /// If the game has too many moves or too long comments.
     pub fn from_game(game: &PgnGame) -> Result<GameTree, TreeError> {
-        let mut tree = GameTree::of_analysis(game)?;
+        let mut tree = GameTree::from_analysis(game)?;
         let played: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
         for node in played {
             tree.node_mut(node).is_played = true;
@@ -22,7 +22,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If there are too many moves or too long comments.
-    pub fn of_analysis(game: &PgnGame) -> Result<GameTree, TreeError> {
+    pub fn from_analysis(game: &PgnGame) -> Result<GameTree, TreeError> {
         let mut tree = GameTree::from_position(game.start.clone());
         let comments = game.main.comments.clone();
         tree.annotate(NodeId::START, |annotation| annotation.comments = comments)?;
