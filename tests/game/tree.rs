@@ -44,9 +44,9 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
     let moves: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
     let [e4, e5, nf3] = moves[..] else { panic!("three moves") };
     assert_eq!(tree.play_move(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
-    assert_eq!(tree.delete(e5), Err(TreeError::Played));
+    assert_eq!(tree.delete(e5), Err(TreeError::PlayedInGame));
     let c5 = tree.play_move(e4, mv(&tree, e4, "c5")).unwrap();
-    assert_eq!(tree.promote_variation(c5), Err(TreeError::Played));
+    assert_eq!(tree.promote_variation(c5), Err(TreeError::PlayedInGame));
     let d4 = tree.play_move(c5, mv(&tree, c5, "d4")).unwrap();
     let c3 = tree.play_move(c5, mv(&tree, c5, "c3")).unwrap();
     assert_eq!((tree.depth(d4), tree.depth(c3)), (1, 2));

@@ -32,7 +32,7 @@ impl GameTree {
     /// If the move was played in the game.
     pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
         if self.is_played(node) || node == NodeId::START {
-            return Err(TreeError::Played);
+            return Err(TreeError::PlayedInGame);
         }
         if self.place(node).is_some() {
             self.edit(TreeEdit::Detach { node });
@@ -52,7 +52,7 @@ impl GameTree {
         };
         let parent = self.parent(node).unwrap_or(NodeId::START);
         if self.is_played(self.children(parent)[place]) {
-            return Err(TreeError::Played);
+            return Err(TreeError::PlayedInGame);
         }
         self.edit(TreeEdit::Reorder { node, place });
         Ok(true)

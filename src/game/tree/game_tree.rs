@@ -44,7 +44,7 @@ pub enum TreeError {
     TooDeep,
     /// The move was played in the game.
     #[error("moves that were played stay as they are")]
-    Played,
+    PlayedInGame,
 }
 
 impl GameTree {
