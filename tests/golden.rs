@@ -79,7 +79,7 @@ fn every_game_opens_as_the_same_game() {
         for (found, expected) in golden.games() {
             let name = format!("{}: {}", golden.name, expected["name"]);
             let setup = found.setup.expect(&name);
-            let ReopenedGame { game, good, fault } = reopen(setup.clone(), &found.entries);
+            let ReopenedGame { game, good_records: good, fault } = reopen(setup.clone(), &found.entries);
             assert!(fault.is_none(), "{name}: {fault:?}");
             assert_eq!(json!(good), expected["entries"], "{name}");
             assert_eq!(game.pgn(), expected["pgn"], "{name}");

@@ -389,7 +389,7 @@ impl World {
             let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
             let again = reopen(setup.clone(), &records);
             prop_assert_eq!(again.fault, None);
-            prop_assert_eq!(again.good as usize, entries.len());
+            prop_assert_eq!(again.good_records as usize, entries.len());
             if self.table().session.save_state().id == Some(*id) {
                 prop_assert_eq!(&again.game, self.table().session.game());
                 prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.table().session.game()));

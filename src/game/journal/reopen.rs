@@ -9,7 +9,7 @@ pub struct ReopenedGame {
     /// The game up to the first bad record.
     pub game: Game,
     /// Number of good records, from the first.
-    pub good: u32,
+    pub good_records: u32,
     /// The fault and place of the first bad record; no record from there on was used.
     pub fault: Option<String>,
 }
@@ -22,7 +22,7 @@ pub fn reopen(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> Reo
     if unreadable.is_none()
         && let Some(game) = all(&setup, &entries)
     {
-        return ReopenedGame { game, good: entries.len() as u32, fault: None };
+        return ReopenedGame { game, good_records: entries.len() as u32, fault: None };
     }
     let mut game = Game::new(setup);
     let mut good = 0;
@@ -33,12 +33,14 @@ pub fn reopen(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> Reo
         };
         match after {
             Ok(after) => game = after,
-            Err(fault) => return ReopenedGame { game, good, fault: Some(at_record(good, &fault)) },
+            Err(fault) => {
+                return ReopenedGame { game, good_records: good, fault: Some(at_record(good, &fault)) };
+            }
         }
         good += 1;
     }
     let fault = unreadable.map(|fault| at_record(good, fault));
-    ReopenedGame { game, good, fault }
+    ReopenedGame { game, good_records: good, fault }
 }
 
 /// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for

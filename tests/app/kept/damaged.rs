@@ -24,7 +24,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
         let found = disk.game(id);
         let mut again = Page::again(&disk, page.now);
         let good = match &found.setup {
-            Ok(setup) => reopen(setup.clone(), &found.entries).good as usize,
+            Ok(setup) => reopen(setup.clone(), &found.entries).good_records as usize,
             Err(_) => 0,
         };
         assert!(good >= sound || found.setup.as_ref() != Ok(&setup), "round {round}: {good} of {sound} good");

@@ -345,7 +345,7 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     let mut damaged = entries.clone();
     damaged[2].event = put("nonsense");
     let opened = reopen(desk.journal.setup.clone(), &records(&damaged));
-    assert_eq!((opened.good, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
+    assert_eq!((opened.good_records, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
     assert_eq!(salvage(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
     // Another position or another reason makes another game.
     let mut other = entries[..3].to_vec();
