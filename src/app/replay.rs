@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use super::kept::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
-use crate::game::{Instant, ReopenedGame, reopen, salvage};
+use crate::game::{Instant, ReopenedGame, reopen, salvage_game};
 
 /// A saved game that was replayed.
 pub(super) struct ReplayedGame {
@@ -19,7 +19,7 @@ pub(super) struct ReplayedGame {
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {
-        let pgn = salvage(setup, &entries).pgn();
+        let pgn = salvage_game(setup, &entries).pgn();
         Some(SaveCommand::SetDamagedAside { game, good, pgn, fault }.into())
     };
     let setup = match setup {

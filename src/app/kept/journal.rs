@@ -5,7 +5,7 @@ use super::records::Record;
 use super::renaming::GameRename;
 use super::stored::{GameId, StoredData};
 use super::writing::{StoreName, StoreRecord};
-use crate::game::salvage;
+use crate::game::salvage_game;
 
 /// All records of the game on the board. Empty if there are none or if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -57,7 +57,7 @@ impl SavedGameRecords {
     pub fn to_pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);
-        salvage(setup, &entries.collect::<Vec<_>>()).pgn()
+        salvage_game(setup, &entries.collect::<Vec<_>>()).pgn()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::game::pgn::PgnResult;
 use crate::game::wire::v1;
 use crate::game::{
     EndReason, Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Seat, TimeControl,
-    salvage,
+    salvage_game,
 };
 use crate::partner::OpponentLevel;
 use crate::rules::Color;
@@ -106,7 +106,7 @@ impl GameSummary {
         if stored.is_later_version {
             return None;
         }
-        let game = salvage(stored.setup.clone().ok(), &stored.entries);
+        let game = salvage_game(stored.setup.clone().ok(), &stored.entries);
         let outcome = game.outcome();
         let score = outcome.map_or(PgnResult::Unknown, |outcome| outcome.result.in_pgn());
         let facts = GameFacts {

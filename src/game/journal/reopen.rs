@@ -45,7 +45,7 @@ pub fn reopen(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> Reo
 
 /// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
 /// viewing, not for playing on. For records of which [`reopen`] restores less.
-pub fn salvage(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
+pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
     ClockStop, Cursor, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, Preset,
-    Refusal, TimeControl, Verdict, WrongClaim, reopen, salvage,
+    Refusal, TimeControl, Verdict, WrongClaim, reopen, salvage_game,
 };
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
@@ -346,7 +346,7 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     damaged[2].event = put("nonsense");
     let opened = reopen(desk.journal.setup.clone(), &records(&damaged));
     assert_eq!((opened.good_records, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
-    assert_eq!(salvage(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
+    assert_eq!(salvage_game(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
     // Another position or another reason makes another game.
     let mut other = entries[..3].to_vec();
     other[2].event = Event::PutRight { fen: RIGHT.to_owned(), why: "late".to_owned() };

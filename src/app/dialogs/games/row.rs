@@ -3,7 +3,7 @@
 use crate::app::kept::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, GameQuery};
 use crate::game::pgn::PgnResult;
-use crate::game::{Game, Headers, salvage};
+use crate::game::{Game, Headers, salvage_game};
 use crate::openings::Openings;
 use crate::words::Words;
 
@@ -141,7 +141,7 @@ impl ArchiveRow {
 pub(super) fn played(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
-            Some(salvage(stored.setup.clone().ok(), &stored.entries))
+            Some(salvage_game(stored.setup.clone().ok(), &stored.entries))
         }
         _ => None,
     }

@@ -7,7 +7,7 @@ use crate::app::kept::{GameId, StoredGame};
 use crate::club::codes::round_of;
 use crate::club::event::{EventStep, GamePlace, PendingGame, TieResolution};
 use crate::club::record::PairingResult;
-use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage};
+use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage_game};
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
@@ -102,7 +102,7 @@ impl OpenEvent {
 
 /// A game as far as its records make any sense.
 pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game> {
-    (!stored.is_later_version).then(|| salvage(stored.setup.clone().ok(), &stored.entries))
+    (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
 }
 
 fn result(game: &Game) -> Option<PairingResult> {
