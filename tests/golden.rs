@@ -17,7 +17,7 @@ use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
     Clock, ClockStop, Edition, Explanation, Game, GameSetup, JournalEntry, MateVerdict, ReopenedGame, Seat,
-    Span, reopen,
+    Span, reopen_game,
 };
 use tabiya::rules::Color;
 
@@ -79,7 +79,7 @@ fn every_game_opens_as_the_same_game() {
         for (found, expected) in golden.games() {
             let name = format!("{}: {}", golden.name, expected["name"]);
             let setup = found.setup.expect(&name);
-            let ReopenedGame { game, good_records: good, fault } = reopen(setup.clone(), &found.entries);
+            let ReopenedGame { game, good_records: good, fault } = reopen_game(setup.clone(), &found.entries);
             assert!(fault.is_none(), "{name}: {fault:?}");
             assert_eq!(json!(good), expected["entries"], "{name}");
             assert_eq!(game.pgn(), expected["pgn"], "{name}");
@@ -188,7 +188,7 @@ fn names_and_sites_of_earlier_versions_become_fields() {
     ];
     for ((found, was), (name, seats, ticket, site)) in golden.games().zip(expected) {
         assert_eq!(was["name"], name);
-        let game = reopen(found.setup.expect(name), &found.entries).game;
+        let game = reopen_game(found.setup.expect(name), &found.entries).game;
         let headers = game.headers();
         let fields = (headers.seats, headers.ticket.as_str(), headers.site.as_str());
         assert_eq!(fields, (seats, ticket, site), "{name}");

@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use super::kept::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
-use crate::game::{Instant, ReopenedGame, reopen, salvage_game};
+use crate::game::{Instant, ReopenedGame, reopen_game, salvage_game};
 
 /// A saved game that was replayed.
 pub(super) struct ReplayedGame {
@@ -32,7 +32,7 @@ pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
             };
         }
     };
-    let ReopenedGame { game: played, good_records: good, fault } = reopen(setup.clone(), &entries);
+    let ReopenedGame { game: played, good_records: good, fault } = reopen_game(setup.clone(), &entries);
     let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
     let keeping = SaveState { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;

@@ -73,7 +73,7 @@ pub use ending::{
     Question, UNDO_END_MS, Verdict,
 };
 pub use event::{Changes, Event};
-pub use journal::{Journal, JournalEntry, ReopenedGame, ReplayedJournal, reopen, salvage_game};
+pub use journal::{Journal, JournalEntry, ReopenedGame, ReplayedJournal, reopen_game, salvage_game};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Preset, Resignation, RuleOption,

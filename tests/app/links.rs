@@ -10,7 +10,7 @@ use tabiya::app::{
     Effect, GAME_PREFIX, NoticeAction, PageEffect, PageMsg, Route, SaveCommand, Share, WorkerEffect,
 };
 use tabiya::game::link::SharedGame;
-use tabiya::game::{ClockStop, Event, Game, GameResult, Headers, Instant, Span, Verdict, reopen};
+use tabiya::game::{ClockStop, Event, Game, GameResult, Headers, Instant, Span, Verdict, reopen_game};
 use tabiya::rules::Color;
 
 /// Address fragment of the link that the page makes of its game.
@@ -113,7 +113,7 @@ fn saved(page: &Page) -> Game {
             _ => {}
         }
     }
-    let reopened = reopen(begun.expect("it is saved"), &entries);
+    let reopened = reopen_game(begun.expect("it is saved"), &entries);
     assert_eq!(reopened.fault, None);
     reopened.game
 }

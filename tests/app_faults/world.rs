@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use tabiya::app::kept::{MAX_ASIDE_READ, StoreName};
 use tabiya::app::table::{self, Table};
 use tabiya::app::{App, GameId, Msg};
-use tabiya::game::{Event, Game, Instant, Verdict, reopen};
+use tabiya::game::{Event, Game, Instant, Verdict, reopen_game};
 use tabiya::rules::Role;
 
 type Checked = Result<(), TestCaseError>;
@@ -229,7 +229,7 @@ impl World {
         for (id, (setup, entries)) in &self.disk.games {
             let Some(last) = entries.len().checked_sub(1) else { continue };
             let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
-            let again = reopen(setup.clone(), &records);
+            let again = reopen_game(setup.clone(), &records);
             prop_assert_eq!(again.fault, None);
             let seen = self.seen.get(&(*id, last as u32));
             prop_assert_eq!(Some(&again.game.fingerprint()), seen, "{:?} is not what was on the screen", id);

@@ -11,7 +11,9 @@ use tabiya::app::{
     Settings, Share, SpeechEffect, StoreEffect, StoredData, StoredGame, TimeEffect, WorkerEffect, dialogs,
     update,
 };
-use tabiya::game::{Event, Game, GameSetup, Instant, JournalEntry, Outcome, Question, Span, Verdict, reopen};
+use tabiya::game::{
+    Event, Game, GameSetup, Instant, JournalEntry, Outcome, Question, Span, Verdict, reopen_game,
+};
 use tabiya::rules::{Color, Move, Square};
 
 type Checked = Result<(), TestCaseError>;
@@ -387,7 +389,7 @@ impl World {
     pub(crate) fn replay_all(&self) -> Checked {
         for (id, (setup, entries)) in &self.games {
             let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
-            let again = reopen(setup.clone(), &records);
+            let again = reopen_game(setup.clone(), &records);
             prop_assert_eq!(again.fault, None);
             prop_assert_eq!(again.good_records as usize, entries.len());
             if self.table().session.save_state().id == Some(*id) {

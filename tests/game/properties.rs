@@ -4,7 +4,9 @@
 //! millions.
 
 use proptest::prelude::*;
-use tabiya::game::{ClockStop, Event, Game, Instant, Journal, JournalEntry, Refusal, ReopenedGame, reopen};
+use tabiya::game::{
+    ClockStop, Event, Game, Instant, Journal, JournalEntry, Refusal, ReopenedGame, reopen_game,
+};
 use tabiya::rules::{Color, Square};
 
 use super::actions::{action, event, moment, setup};
@@ -119,7 +121,7 @@ proptest! {
         let entries = (0..).zip(read.events).zip(&states[1..]).map(|((number, (at, event)), after)| {
             Ok(JournalEntry { number, at, event, after: Some(after.fingerprint()) })
         });
-        let ReopenedGame { game: reopened, fault, .. } = reopen(read.setup, &entries.collect::<Vec<_>>());
+        let ReopenedGame { game: reopened, fault, .. } = reopen_game(read.setup, &entries.collect::<Vec<_>>());
         prop_assert_eq!(fault, None);
         prop_assert!(reopened == game);
         // Its PGN is readable, unless a losing move into check ended the game.

@@ -2,7 +2,7 @@
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    ClockStop, Event, Game, GameSetup, Instant, Journal, JournalEntry, ReopenedGame, Span, reopen,
+    ClockStop, Event, Game, GameSetup, Instant, Journal, JournalEntry, ReopenedGame, Span, reopen_game,
 };
 use tabiya::rules::{Color, PositionSetup};
 
@@ -16,7 +16,7 @@ fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
         let after = (number as usize + 1 == count).then(|| game.fingerprint());
         Ok(JournalEntry { number, at, event, after })
     });
-    let ReopenedGame { game, fault, .. } = reopen(journal.setup, &entries.collect::<Vec<_>>());
+    let ReopenedGame { game, fault, .. } = reopen_game(journal.setup, &entries.collect::<Vec<_>>());
     fault.map_or(Ok(game), Err)
 }
 

@@ -17,7 +17,7 @@ pub struct ReopenedGame {
 /// Replays a game from its records. A record counts if it can be read, has the next number, is
 /// accepted by the game, and leaves the game with the recorded fingerprint. Records in another
 /// order are sorted by number, and duplicates count once.
-pub fn reopen(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
+pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_order(records);
     if unreadable.is_none()
         && let Some(game) = all(&setup, &entries)
@@ -44,7 +44,7 @@ pub fn reopen(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> Reo
 }
 
 /// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
-/// viewing, not for playing on. For records of which [`reopen`] restores less.
+/// viewing, not for playing on. For records of which [`reopen_game`] restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_order(records);
     let mut game = Game::new(setup.unwrap_or_default());

@@ -4,7 +4,7 @@ use super::damage::{alter, alter_bytes, damage};
 use super::page::{Page, played};
 use super::random::Random;
 use tabiya::app::{GameId, table};
-use tabiya::game::{ClockStop, Event, Game, reopen, salvage_game};
+use tabiya::game::{ClockStop, Event, Game, reopen_game, salvage_game};
 
 #[test]
 fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
@@ -24,13 +24,13 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
         let found = disk.game(id);
         let mut again = Page::again(&disk, page.now);
         let good = match &found.setup {
-            Ok(setup) => reopen(setup.clone(), &found.entries).good_records as usize,
+            Ok(setup) => reopen_game(setup.clone(), &found.entries).good_records as usize,
             Err(_) => 0,
         };
         assert!(good >= sound || found.setup.as_ref() != Ok(&setup), "round {round}: {good} of {sound} good");
         // The undamaged entries restore the game as played.
         if good > 0 && found.setup.as_ref() == Ok(&setup) {
-            let rescued = reopen(setup.clone(), &found.entries).game;
+            let rescued = reopen_game(setup.clone(), &found.entries).game;
             let mut game = Game::new(setup.clone());
             for entry in all.entries[..good].iter().flatten() {
                 game.apply(entry.at, entry.event.clone()).unwrap();

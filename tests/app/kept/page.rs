@@ -4,7 +4,7 @@ use super::disk::Disk;
 use tabiya::app::dialogs::{self, Kind, settings};
 use tabiya::app::table::{self, SessionGame, Table};
 use tabiya::app::{App, DiskMsg, GameId, Msg, Notice, PageMsg, Settings, StoredData, StoredGame, update};
-use tabiya::game::{Event, Game, Instant, reopen};
+use tabiya::game::{Event, Game, Instant, reopen_game};
 use tabiya::rules::Color;
 
 /// A page over a simulated disk.
@@ -108,5 +108,5 @@ pub(super) fn played() -> Page {
 
 /// Describes a fault of a restored game, if any.
 pub(super) fn fault(game: &StoredGame) -> Option<String> {
-    reopen(game.setup.clone().ok()?, &game.entries).fault
+    reopen_game(game.setup.clone().ok()?, &game.entries).fault
 }

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
     ClockStop, Cursor, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, Preset,
-    Refusal, TimeControl, Verdict, WrongClaim, reopen, salvage_game,
+    Refusal, TimeControl, Verdict, WrongClaim, reopen_game, salvage_game,
 };
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
@@ -340,15 +340,15 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     let records = |entries: &[JournalEntry]| {
         entries.iter().cloned().map(Ok).collect::<Vec<Result<JournalEntry, String>>>()
     };
-    let opened = reopen(desk.journal.setup.clone(), &records(&entries));
+    let opened = reopen_game(desk.journal.setup.clone(), &records(&entries));
     assert_eq!((opened.fault, &opened.game), (None, &desk.game));
     let mut damaged = entries.clone();
     damaged[2].event = put("nonsense");
-    let opened = reopen(desk.journal.setup.clone(), &records(&damaged));
+    let opened = reopen_game(desk.journal.setup.clone(), &records(&damaged));
     assert_eq!((opened.good_records, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
     assert_eq!(salvage_game(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
     // Another position or another reason makes another game.
     let mut other = entries[..3].to_vec();
     other[2].event = Event::PutRight { fen: RIGHT.to_owned(), why: "late".to_owned() };
-    assert!(reopen(desk.journal.setup.clone(), &records(&other)).fault.is_some());
+    assert!(reopen_game(desk.journal.setup.clone(), &records(&other)).fault.is_some());
 }

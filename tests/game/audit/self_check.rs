@@ -4,7 +4,7 @@
 
 use tabiya::game::{
     Edition, EndReason, Event, Explanation, GameSetup, HouseRules, JournalEntry, MateVerdict, Preset,
-    SelfCheck, TimeControl, Verdict, reopen,
+    SelfCheck, TimeControl, Verdict, reopen_game,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::Position;
@@ -131,7 +131,7 @@ fn it_is_written_as_a_draw() {
         let after = (number as usize == last).then(|| desk.game.fingerprint());
         Ok(JournalEntry { number, at, event, after })
     });
-    let reopened = reopen(read.setup, &entries.collect::<Vec<_>>());
+    let reopened = reopen_game(read.setup, &entries.collect::<Vec<_>>());
     assert_eq!((reopened.fault, reopened.game == desk.game), (None, true));
 }
 
