@@ -201,7 +201,7 @@ impl EventModel {
         if moves.is_empty() || rarely(coder, 4_096, place.is_none())? {
             return any_move(coder, given);
         }
-        let place = coder.code(&weights, place.unwrap_or(usize::MAX))?;
+        let place = coder.code_index(&weights, place.unwrap_or(usize::MAX))?;
         moves.get(place).copied().ok_or(LinkError::Senseless)
     }
 

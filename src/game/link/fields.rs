@@ -107,7 +107,7 @@ fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, 
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
     let nearest = nearest(&given);
-    let preset = PresetV1::ALL.get(coder.code(&[12, 2, 2, 2], nearest as usize)?).copied();
+    let preset = PresetV1::ALL.get(coder.code_index(&[12, 2, 2, 2], nearest as usize)?).copied();
     let preset = preset.unwrap_or(nearest);
     let mut read = preset.rules().numbers();
     let mut penalty = Span::ZERO;
@@ -230,7 +230,7 @@ fn stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError>
         Bonus::Delay(length) => (3, length),
         Bonus::Hourglass => (4, Span::ZERO),
     };
-    let kind = coder.code(&[8, 8, 1, 1, 1], kind)?;
+    let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
     let length = if (1..=3).contains(&kind) { span(coder, length)? } else { length };
     let bonus = match kind {
         0 => Bonus::None,
@@ -247,7 +247,7 @@ pub(super) fn span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, Lin
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);
-    let unit = coder.code(&[8, 8, 2, 1], unit)?;
+    let unit = coder.code_index(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
     let count = AdaptiveModel::of_bits(4).number(coder, micros / unit)?;
     // The greatest time of any clock; arithmetic on it does not overflow.

@@ -38,7 +38,7 @@ pub(super) fn moves(
         if moves.is_empty() {
             return Err(LinkError::MovesAfterTheEnd);
         }
-        let at_place = coder.code(&weights, given.unwrap_or(usize::MAX))?;
+        let at_place = coder.code_index(&weights, given.unwrap_or(usize::MAX))?;
         let mv = *moves.get(at_place).ok_or(LinkError::Senseless)?;
         played.push(mv);
         if !position.is_legal(mv) {

@@ -14,7 +14,7 @@ const NARROW: u32 = 1 << 24;
 pub(super) trait RangeCoder {
     /// Codes an index into these weights, whose sum is at most 2¹⁶; an index of weight 0 never
     /// occurs.
-    fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
+    fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
     /// Codes a number below `bound`, with all numbers equally likely.
     fn uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
@@ -85,7 +85,7 @@ impl RangeEncoder {
 }
 
 impl RangeCoder for RangeEncoder {
-    fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
+    fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Senseless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
         Ok(value)
@@ -130,7 +130,7 @@ impl<'a> RangeDecoder<'a> {
 }
 
 impl RangeCoder for RangeDecoder<'_> {
-    fn code(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
+    fn code_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {
             return Err(LinkError::Senseless);
@@ -176,29 +176,29 @@ mod tests {
             let plain: Vec<u32> = (0..length).map(|_| below(256) as u32).collect();
             let mut writer = RangeEncoder::new();
             for (value, plain) in values.iter().zip(&plain) {
-                assert_eq!(writer.code(&weights, *value), Ok(*value));
+                assert_eq!(writer.code_index(&weights, *value), Ok(*value));
                 assert_eq!(writer.uniform(256, *plain), Ok(*plain));
             }
             let bytes = writer.finish();
             let mut reader = RangeDecoder::new(&bytes);
             for (value, plain) in values.iter().zip(&plain) {
-                assert_eq!(reader.code(&weights, 0), Ok(*value));
+                assert_eq!(reader.code_index(&weights, 0), Ok(*value));
                 assert_eq!(reader.uniform(256, 0), Ok(*plain));
             }
             assert_eq!(reader.bytes.len(), 0);
         }
         let mut writer = RangeEncoder::new();
         for _ in 0..1_000 {
-            assert_eq!(writer.code(&[1, 255], 1), Ok(1));
+            assert_eq!(writer.code_index(&[1, 255], 1), Ok(1));
         }
         assert!(writer.finish().len() <= 2, "a thousand values that were to be expected");
     }
 
     #[test]
     fn what_cannot_be_written_is_refused() {
-        assert_eq!(RangeEncoder::new().code(&[1, 0], 1), Err(LinkError::Senseless));
-        assert_eq!(RangeEncoder::new().code(&[1], 1), Err(LinkError::Senseless));
+        assert_eq!(RangeEncoder::new().code_index(&[1, 0], 1), Err(LinkError::Senseless));
+        assert_eq!(RangeEncoder::new().code_index(&[1], 1), Err(LinkError::Senseless));
         assert_eq!(RangeEncoder::new().uniform(3, 3), Err(LinkError::Senseless));
-        assert_eq!(RangeDecoder::new(&[]).code(&[], 0), Err(LinkError::Senseless));
+        assert_eq!(RangeDecoder::new(&[]).code_index(&[], 0), Err(LinkError::Senseless));
     }
 }

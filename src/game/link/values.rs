@@ -29,7 +29,7 @@ impl AdaptiveModel {
     }
 
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
-        let value = coder.code(&self.weights, value)?;
+        let value = coder.code_index(&self.weights, value)?;
         self.weights[value] += STEP;
         if self.weights.iter().sum::<u32>() > FORGETS {
             self.weights.iter_mut().for_each(|weight| *weight = weight.div_ceil(2));
@@ -64,7 +64,7 @@ impl AdaptiveModel {
 
 /// Codes a flag that is set about once in `times`.
 pub(super) fn rarely(coder: &mut impl RangeCoder, times: u32, value: bool) -> Result<bool, LinkError> {
-    Ok(coder.code(&[times - 1, 1], value.into())? == 1)
+    Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
 }
 
 /// Codes one of a few values.
