@@ -116,7 +116,7 @@ fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, 
             if !rarely(coder, 6, numbers[rule] != read[rule])? {
                 continue;
             }
-            read[rule] = coder.uniform(values.len() as u32, numbers[rule] as u32)? as usize;
+            read[rule] = coder.code_uniform(values.len() as u32, numbers[rule] as u32)? as usize;
             if rule == v1::rules::PENALTY && read[rule] == v1::rules::OTHER_PENALTY {
                 penalty = span(coder, given.penalty())?;
             }
@@ -166,7 +166,7 @@ fn headers(
 ) -> Result<Headers, LinkError> {
     let given = v1::HeadersV1::from(given.clone());
     let mut headers = v1::HeadersV1::default();
-    if coder.uniform(2, (given != headers).into())? == 0 {
+    if coder.code_uniform(2, (given != headers).into())? == 0 {
         return Ok(headers.into());
     }
     let v1::HeadersV1 { event, site, date, round, white, black } = &mut headers;
@@ -185,7 +185,7 @@ fn headers(
 }
 
 fn time(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
-    if coder.uniform(2, (*given != TimeControl::none()).into())? == 0 {
+    if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
         return Ok(TimeControl::none());
     }
     let [white, black] = Color::ALL.map(|color| given.allowance(color));

@@ -128,7 +128,7 @@ pub(super) fn end(
 }
 
 fn is_so(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
-    Ok(coder.uniform(2, value.into())? == 1)
+    Ok(coder.code_uniform(2, value.into())? == 1)
 }
 
 fn millis(left: Span) -> i64 {

@@ -17,7 +17,7 @@ pub(super) trait RangeCoder {
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
     /// Codes a number below `bound`, with all numbers equally likely.
-    fn uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
+    fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
 /// An encoder.
@@ -91,7 +91,7 @@ impl RangeCoder for RangeEncoder {
         Ok(value)
     }
 
-    fn uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
+    fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
         if value >= bound {
             return Err(LinkError::Senseless);
         }
@@ -147,7 +147,7 @@ impl RangeCoder for RangeDecoder<'_> {
         Err(LinkError::Senseless)
     }
 
-    fn uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
+    fn code_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
         if bound == 0 {
             return Err(LinkError::Senseless);
         }
@@ -177,13 +177,13 @@ mod tests {
             let mut writer = RangeEncoder::new();
             for (value, plain) in values.iter().zip(&plain) {
                 assert_eq!(writer.code_index(&weights, *value), Ok(*value));
-                assert_eq!(writer.uniform(256, *plain), Ok(*plain));
+                assert_eq!(writer.code_uniform(256, *plain), Ok(*plain));
             }
             let bytes = writer.finish();
             let mut reader = RangeDecoder::new(&bytes);
             for (value, plain) in values.iter().zip(&plain) {
                 assert_eq!(reader.code_index(&weights, 0), Ok(*value));
-                assert_eq!(reader.uniform(256, 0), Ok(*plain));
+                assert_eq!(reader.code_uniform(256, 0), Ok(*plain));
             }
             assert_eq!(reader.bytes.len(), 0);
         }
@@ -198,7 +198,7 @@ mod tests {
     fn what_cannot_be_written_is_refused() {
         assert_eq!(RangeEncoder::new().code_index(&[1, 0], 1), Err(LinkError::Senseless));
         assert_eq!(RangeEncoder::new().code_index(&[1], 1), Err(LinkError::Senseless));
-        assert_eq!(RangeEncoder::new().uniform(3, 3), Err(LinkError::Senseless));
+        assert_eq!(RangeEncoder::new().code_uniform(3, 3), Err(LinkError::Senseless));
         assert_eq!(RangeDecoder::new(&[]).code_index(&[], 0), Err(LinkError::Senseless));
     }
 }

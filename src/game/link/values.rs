@@ -49,7 +49,7 @@ impl AdaptiveModel {
             let now = left.min(8);
             left -= now;
             let part = (value >> left) as u32 & ((1 << now) - 1);
-            read = read << now | u64::from(coder.uniform(1 << now, part)?);
+            read = read << now | u64::from(coder.code_uniform(1 << now, part)?);
         }
         Ok(read)
     }
@@ -74,7 +74,7 @@ pub(super) fn one_of<T: Copy + PartialEq>(
     value: T,
 ) -> Result<T, LinkError> {
     let at = all.iter().position(|one| *one == value).unwrap_or(0);
-    let at = coder.uniform(all.len() as u32, at as u32)?;
+    let at = coder.code_uniform(all.len() as u32, at as u32)?;
     all.get(at as usize).copied().ok_or(LinkError::Senseless)
 }
 
