@@ -113,7 +113,7 @@ impl<'a> RangeDecoder<'a> {
 
     /// Returns the place between 0 and `total`. A place past the last value is an error: no writer
     /// produces it.
-    fn place(&self, total: u32) -> Result<u32, LinkError> {
+    fn range_position(&self, total: u32) -> Result<u32, LinkError> {
         let place = self.code / (self.range / total);
         if place < total { Ok(place) } else { Err(LinkError::Senseless) }
     }
@@ -135,7 +135,7 @@ impl RangeCoder for RangeDecoder<'_> {
         if total == 0 {
             return Err(LinkError::Senseless);
         }
-        let place = self.place(total)?;
+        let place = self.range_position(total)?;
         let mut start = 0;
         for (value, &size) in weights.iter().enumerate() {
             if place < start + size {
@@ -151,7 +151,7 @@ impl RangeCoder for RangeDecoder<'_> {
         if bound == 0 {
             return Err(LinkError::Senseless);
         }
-        let value = self.place(bound)?;
+        let value = self.range_position(bound)?;
         self.narrow(value, 1, bound);
         Ok(value)
     }
