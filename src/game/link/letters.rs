@@ -80,14 +80,14 @@ pub(crate) fn read(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
         Some(character @ ('1'..='9' | 'a'..='z')) => return Err(LinkError::Later(character)),
         Some(character) => return Err(LinkError::Character { character, column: 1 }),
     }
-    let (letters, tail) = text.split_at(text.find(|c| !is_letter(c)).unwrap_or(text.len()));
+    let (letters, tail) = text.split_at(text.find(|c| !is_link_character(c)).unwrap_or(text.len()));
     if letters.len() > LONGEST {
         return Err(LinkError::TooLong);
     }
     let is_blank = |c: char| c.is_whitespace() || c == '\u{200b}';
     let joined = || {
         let joined: String = text.chars().filter(|c| !is_blank(*c)).take(LONGEST).collect();
-        let letters = joined.split(|c| !is_letter(c)).next().unwrap_or_default();
+        let letters = joined.split(|c| !is_link_character(c)).next().unwrap_or_default();
         proved(kind, letters)
     };
     let within = tail.starts_with(is_blank).then(joined);
@@ -98,7 +98,7 @@ pub(crate) fn read(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
 }
 
 /// Whether a link can contain this character.
-fn is_letter(character: char) -> bool {
+fn is_link_character(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, '-' | '_')
 }
 
