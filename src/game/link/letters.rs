@@ -45,7 +45,7 @@ impl LinkKind {
     }
 
     /// Returns the kind of game that the text holds.
-    pub(super) fn of_game(text: &str) -> LinkKind {
+    pub(super) fn kind_of_game_text(text: &str) -> LinkKind {
         if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
     }
 
@@ -141,9 +141,9 @@ mod tests {
             let text = write(LinkKind::Game, &bytes);
             assert_eq!(read(LinkKind::Game, &text), Ok(bytes.clone()), "{text}");
             assert_eq!(read(LinkKind::Board, &text), Err(LinkError::Incomplete), "it is of another kind");
-            assert_eq!(read(LinkKind::of_game(&text), &text), Ok(bytes.clone()));
+            assert_eq!(read(LinkKind::kind_of_game_text(&text), &text), Ok(bytes.clone()));
             let whole = write(LinkKind::Whole, &bytes);
-            assert_eq!(read(LinkKind::of_game(&whole), &whole), Ok(bytes.clone()));
+            assert_eq!(read(LinkKind::kind_of_game_text(&whole), &whole), Ok(bytes.clone()));
             assert_eq!(read(LinkKind::Game, &whole), Err(LinkError::Later('2')));
             assert_eq!(read(LinkKind::Whole, &whole.replacen('2', "1", 1)), Err(LinkError::Later('1')));
             let whole = text.strip_suffix(END).filter(|text| text.ends_with(LEFT_OUT)).unwrap_or(&text);

@@ -194,7 +194,7 @@ impl SharedGame {
     /// # Errors
     /// The fault of the link.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
-        let kind = LinkKind::of_game(text);
+        let kind = LinkKind::kind_of_game_text(text);
         let bytes = letters::read(kind, text)?;
         if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
