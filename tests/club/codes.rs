@@ -179,7 +179,7 @@ fn a_running_game_is_moved_with_all_that_it_holds() {
     for (second, event) in (0..).zip(events) {
         game.apply(at(second), event).unwrap();
     }
-    let shared = SharedGame::of(&game, at(5));
+    let shared = SharedGame::from_game(&game, at(5));
     assert!(shared.whole.is_some());
     let code = BoardCode::of_running(&shared).unwrap();
     let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
@@ -298,7 +298,7 @@ fn the_arbiters_results_are_taken_in() {
         if let Some(question) = game.question().map(|question| question.id) {
             game.apply(now, Event::Answer { question, verdict: Verdict::Undetermined }).unwrap();
         }
-        let reported = ResultCode::of(&SharedGame::of(&game, now)).expect("the game is over");
+        let reported = ResultCode::of(&SharedGame::from_game(&game, now)).expect("the game is over");
         let text = reported.to_text().unwrap();
         assert!(text.starts_with('2'), "{text}");
         assert_eq!(ResultCode::from_text(&text), Ok(reported));

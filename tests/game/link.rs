@@ -180,7 +180,7 @@ fn a_move_into_check_is_handed_on_where_nobody_is_warned() {
     let mut desk = Desk::new(rules);
     desk.play("e4 e5 Qh5 d6 Qxf7");
     desk.ok(Event::Move(Move::new(Square::E8, Square::E7, MoveKind::Normal)));
-    let game = SharedGame::of(&desk.game, desk.game.last_change());
+    let game = SharedGame::from_game(&desk.game, desk.game.last_change());
     assert_eq!((game.reason, game.moves.len()), (Some(EndReason::LeftKingInCheck), 6));
     there_and_back(&game);
     let mut beyond = game.clone();
@@ -205,7 +205,7 @@ fn a_running_game_is_handed_over_with_its_clocks() {
             }
         }
         let now = Instant::from_micros(desk.game.last_change().as_micros() + 7_000_000);
-        let shared = SharedGame::of(&desk.game, now);
+        let shared = SharedGame::from_game(&desk.game, now);
         assert!(shared.left.is_some() && shared.clocks.len() == 3);
         let link = there_and_back(&shared);
         let replay = SharedGame::from_link(&link).unwrap().journal().replay();
@@ -247,7 +247,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
                 }
             }
             assert_eq!(desk.outcome(), outcome, "{moves}");
-            let shared = SharedGame::of(&desk.game, desk.game.last_change());
+            let shared = SharedGame::from_game(&desk.game, desk.game.last_change());
             let link = there_and_back(&shared);
             let replay = SharedGame::from_link(&link).unwrap().journal().replay();
             assert_eq!(replay.fault, None, "{moves}, tapped: {taps}");

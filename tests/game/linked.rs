@@ -348,7 +348,7 @@ fn whole_games_that_were_sent_are_read_and_written() {
     let mut written = String::new();
     for (name, desk) in CASES {
         let desk = desk();
-        let shared = SharedGame::of(&desk.game, desk.now);
+        let shared = SharedGame::from_game(&desk.game, desk.now);
         let link = shared.to_link().unwrap();
         assert_eq!(SharedGame::from_link(&link).as_ref(), Ok(&shared), "{name}");
         let _ = writeln!(written, "{name} {link}");
@@ -364,7 +364,7 @@ fn a_fault_in_a_link_is_seen() {
     let mut seen = 0;
     for (name, desk) in CASES {
         let desk = desk();
-        let shared = SharedGame::of(&desk.game, desk.now);
+        let shared = SharedGame::from_game(&desk.game, desk.now);
         let Some(journal) = shared.whole.as_deref() else { continue };
         for number in 0..journal.events.len() {
             let mut events = journal.events.clone();
@@ -387,7 +387,7 @@ fn a_fault_in_a_link_is_seen() {
 
 #[test]
 fn what_the_short_form_says_makes_a_short_link() {
-    let is_short = |desk: &Desk| SharedGame::of(&desk.game, desk.now).whole.is_none();
+    let is_short = |desk: &Desk| SharedGame::from_game(&desk.game, desk.now).whole.is_none();
     let mut desk = Desk::new(HouseRules::fp_club());
     assert!(is_short(&desk));
     desk.play("e4 e5");
@@ -410,10 +410,10 @@ fn a_game_that_is_too_long_makes_no_link() {
         let event = if number % 2 == 0 { Event::Pause } else { Event::Resume };
         desk.game.apply(desk.now, event).unwrap();
     }
-    assert_eq!(SharedGame::of(&desk.game, desk.now).to_link(), Err(LinkError::TooLong));
+    assert_eq!(SharedGame::from_game(&desk.game, desk.now).to_link(), Err(LinkError::TooLong));
     let mut desk = Desk::new(HouseRules::fp_club());
     desk.play("e4").ok(Event::Decide { result: GameResult::BothLose, why: "x".repeat(5_000) });
-    assert_eq!(SharedGame::of(&desk.game, desk.now).to_link(), Err(LinkError::Text));
+    assert_eq!(SharedGame::from_game(&desk.game, desk.now).to_link(), Err(LinkError::Text));
     let mut random = crate::common::Random(7);
     let mut desk = clocked(HouseRules::fp_club(), TimeControl::total(TimeControl::MOST));
     desk.play("e4 e5");
@@ -424,7 +424,7 @@ fn a_game_that_is_too_long_makes_no_link() {
         desk.game.apply(desk.now, event).unwrap();
     }
     assert_eq!(
-        SharedGame::of(&desk.game, desk.now).to_link(),
+        SharedGame::from_game(&desk.game, desk.now).to_link(),
         Err(LinkError::TooLong),
         "too many characters"
     );
@@ -437,7 +437,7 @@ fn no_link_has_a_ticket_or_former_names() {
     let mut desk = Desk::with(GameSetup { headers: headers.clone(), time: blitz(), ..GameSetup::default() });
     desk.play("e4 e5");
     desk.ok(Event::SetHeaders(Headers { white: "Countess".to_owned(), ..headers }));
-    let shared = SharedGame::of(&desk.game, desk.now);
+    let shared = SharedGame::from_game(&desk.game, desk.now);
     assert_eq!(shared.setup.headers.site, "board:abc");
     let link = SharedGame::from_link(&shared.to_link().unwrap()).unwrap();
     let journal = link.journal();
@@ -499,7 +499,7 @@ fn forty_moves_with_clocks_fit_into_a_code_for_a_camera() {
                 later(&mut desk, 1_000, Event::Press(mover));
             }
         }
-        let running = SharedGame::of(&desk.game, desk.now);
+        let running = SharedGame::from_game(&desk.game, desk.now);
         let link = running.to_link().unwrap();
         let short = SharedGame { whole: None, ..running }.to_link().unwrap();
         println!("{press:?} {unit}: {} characters, {} in the short form", link.len(), short.len());

@@ -22,7 +22,7 @@ fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
 
 /// Returns the game that its link restores, and the link.
 pub(crate) fn linked(game: &Game, now: Instant) -> Result<(Game, String), String> {
-    let link = SharedGame::of(game, now).to_link().map_err(|fault| fault.to_string())?;
+    let link = SharedGame::from_game(game, now).to_link().map_err(|fault| fault.to_string())?;
     let game = opened(&link)?;
     Ok((game, link))
 }

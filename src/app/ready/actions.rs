@@ -180,7 +180,7 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     let runs = game.halt() == ClockStop::None && game.clock().is_some_and(|clock| clock.running().is_some());
     let mut update = if runs { ready.apply_event(Event::Pause, now) } else { Update::none() };
-    let shared = SharedGame::of(ready.table.session.game(), now);
+    let shared = SharedGame::from_game(ready.table.session.game(), now);
     update.push(Share::MoveCode(Box::new(shared)));
     update
 }

@@ -69,7 +69,7 @@ impl BoardCode {
         let setup = GameSetup { headers: headers.clone(), ..self.setup.clone() };
         let game = match &self.running {
             Some(running) => running.clone().with_headers(&headers),
-            None if self.is_version_2() => SharedGame::of(&Game::new(setup), Instant::default()),
+            None if self.is_version_2() => SharedGame::from_game(&Game::new(setup), Instant::default()),
             None => SharedGame::new(setup),
         };
         bytes.extend(if self.is_version_2() { game.to_any_bytes()? } else { game.to_bytes()? });

@@ -52,7 +52,7 @@ impl SharedGame {
 
     /// Returns the contents of a saved game at an instant. A running clock is stopped, so that no
     /// time runs out before the link is opened.
-    pub fn of(game: &Game, now: Instant) -> SharedGame {
+    pub fn from_game(game: &Game, now: Instant) -> SharedGame {
         let mut game = game.clone();
         // Refused where no clock runs.
         let _ = game.apply(now, Event::Pause);
@@ -201,7 +201,7 @@ impl SharedGame {
 
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole::from_bytes(bytes)?;
-        let game = SharedGame::of(&game, game.last_change());
+        let game = SharedGame::from_game(&game, game.last_change());
         // A link that does not encode to the same text is not from this program.
         let written = game.whole.as_ref().map(|journal| whole::to_bytes(journal));
         if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {

@@ -260,7 +260,7 @@ fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
         panic!("no sheet")
     };
     texts.push(sheet.pgn);
-    let shared = SharedGame::of(there.game(), there.instant());
+    let shared = SharedGame::from_game(there.game(), there.instant());
     texts.push(shared.record().to_string());
     assert_eq!(texts.len(), 5);
     for text in texts {
@@ -280,7 +280,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     third.play("g4 Qh4#");
     assert!(!Ticket::is_borne(third.game().headers()));
-    let shared = SharedGame::of(third.game(), third.instant());
+    let shared = SharedGame::from_game(third.game(), third.instant());
     assert_eq!(ResultCode::of(&shared), None);
     // The board itself reports the result of the game there.
     there.close().play("g4 Qh4#");
@@ -314,7 +314,11 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     there.in_sheet(sheet::Msg::Moved).close();
     assert!(!Ticket::is_borne(there.game().headers()));
     there.play("g4 Qh4#");
-    assert_eq!(ResultCode::of(&SharedGame::of(there.game(), there.instant())), None, "it reports nothing");
+    assert_eq!(
+        ResultCode::of(&SharedGame::from_game(there.game(), there.instant())),
+        None,
+        "it reports nothing"
+    );
     third.play("g4 Qh4#");
     let result = answer(&mut third);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));

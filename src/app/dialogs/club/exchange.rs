@@ -33,8 +33,8 @@ impl OpenEvent {
         let setup = self.setup(place, &self.head.date)?;
         // A game that has begun here continues on the other device.
         let begun = self.link(place).and_then(|link| played(link.stored.as_ref()?));
-        let running =
-            begun.and_then(|game| BoardCode::with_game(ticket, SharedGame::of(&game, game.last_change())));
+        let running = begun
+            .and_then(|game| BoardCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
         let code = running.unwrap_or_else(|| BoardCode::new(ticket, setup));
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }

@@ -123,7 +123,7 @@ impl Screen for SheetDialog {
                 // The code of a result ends what could be taken back.
                 let is_of_event = Ticket::is_borne(page.game.headers());
                 let game = if is_of_event { page.game } else { page.lasting };
-                Update::effect(Share::Link(Box::new(SharedGame::of(game, ctx.now))))
+                Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
             }
             Msg::Move => PageAction::MoveGameToDevice.into(),
             Msg::Moved => {
