@@ -145,14 +145,14 @@ fn codes_that_were_shown_are_read() {
 fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
     let over = played(&board(), 20, 7);
-    let game = SharedGame { left, score: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
+    let game = SharedGame { time_left: left, score: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
     let code = BoardCode::of_running(&game).unwrap();
     let text = code.to_text().unwrap();
     assert_eq!(text, include_str!("data/running.txt").trim_end());
     let read = BoardCode::from_text(&text).unwrap();
     assert_eq!((&read, read.running.as_ref()), (&code, Some(&game)));
     assert_eq!(Ticket::of(&read.setup.headers), Some(code.ticket));
-    let ended = SharedGame { left: None, score: over.score, reason: over.reason, ..game.clone() };
+    let ended = SharedGame { time_left: None, score: over.score, reason: over.reason, ..game.clone() };
     let result = ResultCode::of(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
@@ -163,7 +163,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
         assert!(BoardCode::from_text(&text[..cut]).is_err(), "{cut}");
     }
     assert_eq!(BoardCode::of_running(&ended), None, "it is over");
-    let begins = SharedGame { moves: Vec::new(), clocks: Vec::new(), left: None, ..game.clone() };
+    let begins = SharedGame { moves: Vec::new(), clocks: Vec::new(), time_left: None, ..game.clone() };
     assert_eq!(BoardCode::of_running(&begins), None, "it has not begun");
     let mut moved = game;
     moved.setup.headers.ticket.clear();

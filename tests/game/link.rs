@@ -63,7 +63,7 @@ fn with_clocks(mut game: SharedGame, random: &mut Random, time: &str) -> SharedG
             Some(Span::from_millis(*own * 100))
         })
         .collect();
-    game.left = Some(left.map(|left| Span::from_millis(left * 100 - random.below(99) as u64)));
+    game.time_left = Some(left.map(|left| Span::from_millis(left * 100 - random.below(99) as u64)));
     game.rounded()
 }
 
@@ -159,7 +159,7 @@ fn samples() -> Vec<SharedGame> {
     let mut end = read("[FEN \"4k3/1P6/8/8/8/8/8/4K2R w K - 3 40\"]\n\n40. O-O Kd7 41. b8=N+ *");
     end.setup.time = "300+3".parse().unwrap();
     end.clocks = [3030, 2990, 2761].map(|tenths| Some(Span::from_millis(tenths * 100))).to_vec();
-    end.left = Some([Span::from_millis(276_012), Span::from_millis(299_999)]);
+    end.time_left = Some([Span::from_millis(276_012), Span::from_millis(299_999)]);
     let mut lobby = read("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
     lobby.setup.rules = HouseRules::lobby();
     lobby.reason = Some(EndReason::Checkmate);
@@ -206,7 +206,7 @@ fn a_running_game_is_handed_over_with_its_clocks() {
         }
         let now = Instant::from_micros(desk.game.last_change().as_micros() + 7_000_000);
         let shared = SharedGame::from_game(&desk.game, now);
-        assert!(shared.left.is_some() && shared.clocks.len() == 3);
+        assert!(shared.time_left.is_some() && shared.clocks.len() == 3);
         let link = there_and_back(&shared);
         let replay = SharedGame::from_link(&link).unwrap().journal().replay();
         assert_eq!(replay.fault, None, "{press:?}");

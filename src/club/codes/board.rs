@@ -35,7 +35,7 @@ impl BoardCode {
 
     /// The code for a game with this ticket that has begun, in a shape that is the same for the same game.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
-        let has_begun = !game.moves.is_empty() || game.left.is_some();
+        let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
             return None;
         }

@@ -25,7 +25,7 @@ pub struct SharedGame {
     pub clocks: Vec<Option<Span>>,
     /// The present time left of White and Black, to the thousandth of a second, if the game
     /// continues with clocks.
-    pub left: Option<[Span; 2]>,
+    pub time_left: Option<[Span; 2]>,
     /// The score.
     pub score: PgnResult,
     /// The reason of the end, if it is known.
@@ -43,7 +43,7 @@ impl SharedGame {
             setup,
             moves: Vec::new(),
             clocks: Vec::new(),
-            left: None,
+            time_left: None,
             score: PgnResult::Unknown,
             reason: None,
             whole: None,
@@ -68,7 +68,7 @@ impl SharedGame {
         let short = SharedGame {
             moves: played.iter().map(|played| played.mv).collect(),
             clocks: played.iter().map(|played| played.clock).collect(),
-            left: left.map(|(white, black)| [white, black]),
+            time_left: left.map(|(white, black)| [white, black]),
             score: outcome.map_or(PgnResult::Unknown, |end| end.result.in_pgn()),
             reason: outcome.map(|end| end.reason),
             ..SharedGame::new(setup)
@@ -128,7 +128,7 @@ impl SharedGame {
             *clock = clock.map(|left| play::rounded(&self.setup, color, left));
             color = !color;
         }
-        self.left = self.left.map(|left| left.map(|left| Span::from_millis(left.as_millis())));
+        self.time_left = self.time_left.map(|left| left.map(|left| Span::from_millis(left.as_millis())));
         self
     }
 
@@ -277,7 +277,7 @@ impl SharedGame {
     }
 
     /// Returns the game as a journal, for viewing and playing on: that of the saved game, or the
-    /// moves without the time they took. Where [clocks](SharedGame::left) continue, the arbiter
+    /// moves without the time they took. Where [clocks](SharedGame::time_left) continue, the arbiter
     /// sets them after the last move, and the game is paused.
     pub fn journal(&self) -> Journal {
         if let Some(journal) = &self.whole {
@@ -301,10 +301,10 @@ impl SharedGame {
                 happens(&mut game, Event::Press(color));
             }
         }
-        if game.clock().is_some_and(|clock| clock.running().is_some()) && self.left.is_some() {
+        if game.clock().is_some_and(|clock| clock.running().is_some()) && self.time_left.is_some() {
             happens(&mut game, Event::Pause);
         }
-        for (color, left) in Color::ALL.into_iter().zip(self.left.into_iter().flatten()) {
+        for (color, left) in Color::ALL.into_iter().zip(self.time_left.into_iter().flatten()) {
             if game.clock().is_some_and(|clock| clock.reading(color, at).left != Some(left)) {
                 happens(&mut game, Event::SetClock { color, left });
             }
@@ -327,9 +327,9 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &SharedGame) -> Resul
     let setup = fields::setup(coder, &given.setup)?;
     let moves = play::moves(coder, &setup, by, &given.moves)?;
     let clocks = play::clocks(coder, &setup, moves.len(), &given.clocks)?;
-    let left = play::left(coder, &setup, &clocks, given.left)?;
+    let left = play::left(coder, &setup, &clocks, given.time_left)?;
     let (score, reason) = play::end(coder, given.score, given.reason)?;
-    Ok(SharedGame { setup, moves, clocks, left, score, reason, whole: None })
+    Ok(SharedGame { setup, moves, clocks, time_left: left, score, reason, whole: None })
 }
 
 /// Returns the headers with every text shortened to the length of a PGN line.

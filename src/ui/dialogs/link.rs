@@ -56,7 +56,7 @@ fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
     let is_board = opened.of_event == Some(EventRole::Board);
-    let left = shared.left.map(|left| {
+    let left = shared.time_left.map(|left| {
         let [white, black] = left.map(ClockDisplay::new);
         words.link_clocks(&black, &white)
     });

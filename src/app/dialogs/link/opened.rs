@@ -48,7 +48,7 @@ impl LinkedGame {
 
     /// Whether part of the game has been played.
     pub(super) fn has_begun(&self) -> bool {
-        !self.shared.moves.is_empty() || self.shared.left.is_some()
+        !self.shared.moves.is_empty() || self.shared.time_left.is_some()
     }
 
     /// Makes an event game to play here, or to continue from another device.
