@@ -180,7 +180,7 @@ fn a_running_game_is_moved_with_all_that_it_holds() {
         game.apply(at(second), event).unwrap();
     }
     let shared = SharedGame::from_game(&game, at(5));
-    assert!(shared.whole.is_some());
+    assert!(shared.saved_journal.is_some());
     let code = BoardCode::of_running(&shared).unwrap();
     let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
     assert_eq!(read, code);

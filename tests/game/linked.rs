@@ -365,7 +365,7 @@ fn a_fault_in_a_link_is_seen() {
     for (name, desk) in CASES {
         let desk = desk();
         let shared = SharedGame::from_game(&desk.game, desk.now);
-        let Some(journal) = shared.whole.as_deref() else { continue };
+        let Some(journal) = shared.saved_journal.as_deref() else { continue };
         for number in 0..journal.events.len() {
             let mut events = journal.events.clone();
             let (_, event) = events.remove(number);
@@ -374,7 +374,7 @@ fn a_fault_in_a_link_is_seen() {
             if without.replay().fault.is_some() {
                 continue;
             }
-            let link = SharedGame { whole: Some(Box::new(without)), ..shared.clone() }.to_link();
+            let link = SharedGame { saved_journal: Some(Box::new(without)), ..shared.clone() }.to_link();
             let Ok(link) = link else { continue };
             let Ok(opened) = saved::opened(&link) else { continue };
             let fault = saved::fault_of_link(&desk.game, desk.now, &opened, &link);
@@ -387,7 +387,7 @@ fn a_fault_in_a_link_is_seen() {
 
 #[test]
 fn what_the_short_form_says_makes_a_short_link() {
-    let is_short = |desk: &Desk| SharedGame::from_game(&desk.game, desk.now).whole.is_none();
+    let is_short = |desk: &Desk| SharedGame::from_game(&desk.game, desk.now).saved_journal.is_none();
     let mut desk = Desk::new(HouseRules::fp_club());
     assert!(is_short(&desk));
     desk.play("e4 e5");
@@ -501,7 +501,7 @@ fn forty_moves_with_clocks_fit_into_a_code_for_a_camera() {
         }
         let running = SharedGame::from_game(&desk.game, desk.now);
         let link = running.to_link().unwrap();
-        let short = SharedGame { whole: None, ..running }.to_link().unwrap();
+        let short = SharedGame { saved_journal: None, ..running }.to_link().unwrap();
         println!("{press:?} {unit}: {} characters, {} in the short form", link.len(), short.len());
         assert!(link.len() <= most, "{} of {most}", link.len());
     }

@@ -39,7 +39,7 @@ impl BoardCode {
         if !has_begun || game.result().is_some() {
             return None;
         }
-        if game.whole.as_ref().is_some_and(|journal| journal.events.is_empty()) {
+        if game.saved_journal.as_ref().is_some_and(|journal| journal.events.is_empty()) {
             return Some(BoardCode::new(ticket, game.setup));
         }
         let code = BoardCode::new(ticket, game.setup.clone());

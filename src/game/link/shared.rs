@@ -33,7 +33,7 @@ pub struct SharedGame {
     /// The journal of the saved game, where the other fields make another game: with clocks that
     /// have run, an open offer, a correction, or a result that PGN does not know. The link then has
     /// version 2. The first event is at instant zero.
-    pub whole: Option<Box<Journal>>,
+    pub saved_journal: Option<Box<Journal>>,
 }
 
 impl SharedGame {
@@ -46,7 +46,7 @@ impl SharedGame {
             time_left: None,
             score: PgnResult::Unknown,
             reason: None,
-            whole: None,
+            saved_journal: None,
         }
     }
 
@@ -79,13 +79,13 @@ impl SharedGame {
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole::from_zero(Journal { setup, events });
-        let whole = (!short.holds(&journal.replay().game)).then(|| Box::new(journal));
-        SharedGame { whole, ..short }
+        let saved_journal = (!short.holds(&journal.replay().game)).then(|| Box::new(journal));
+        SharedGame { saved_journal, ..short }
     }
 
     /// Returns the result, even one that PGN cannot express; `None` while the game is open.
     pub fn result(&self) -> Option<GameResult> {
-        match (&self.whole, self.score) {
+        match (&self.saved_journal, self.score) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
             (None, PgnResult::Win(color)) => Some(GameResult::Win(color)),
             (None, PgnResult::Draw) => Some(GameResult::Draw),
@@ -141,7 +141,7 @@ impl SharedGame {
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
-        let link = if let Some(journal) = &mut game.whole {
+        let link = if let Some(journal) = &mut game.saved_journal {
             journal.setup.headers.ticket.clear();
             letters::write(LinkKind::Whole, &whole::to_bytes(journal)?)
         } else {
@@ -152,7 +152,7 @@ impl SharedGame {
 
     /// Returns the same game with another head of the score sheet.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
-        let whole = self.whole.as_mut().map(|journal| &mut journal.setup);
+        let whole = self.saved_journal.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
             .into_iter()
             .flatten()
@@ -162,7 +162,7 @@ impl SharedGame {
 
     /// Returns the whole game as bytes, the form first, for formats that contain a game and more.
     pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
-        let (form, bytes) = match &self.whole {
+        let (form, bytes) = match &self.saved_journal {
             None => (0, self.to_bytes()?),
             Some(journal) => (1, whole::to_bytes(journal)?),
         };
@@ -203,7 +203,7 @@ impl SharedGame {
         let game = whole::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
         // A link that does not encode to the same text is not from this program.
-        let written = game.whole.as_ref().map(|journal| whole::to_bytes(journal));
+        let written = game.saved_journal.as_ref().map(|journal| whole::to_bytes(journal));
         if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {
             Ok(game)
         } else {
@@ -234,7 +234,7 @@ impl SharedGame {
     /// Returns the game as a PGN record, with the time left after each move. A move that lost the
     /// game by leaving the king in check is left out.
     pub fn record(&self) -> PgnGame {
-        if let Some(journal) = &self.whole {
+        if let Some(journal) = &self.saved_journal {
             return pgn::record(&journal.replay().game);
         }
         let GameSetup { headers, start, time, .. } = &self.setup;
@@ -280,7 +280,7 @@ impl SharedGame {
     /// moves without the time they took. Where [clocks](SharedGame::time_left) continue, the arbiter
     /// sets them after the last move, and the game is paused.
     pub fn journal(&self) -> Journal {
-        if let Some(journal) = &self.whole {
+        if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
         }
         let at = Instant::default();
@@ -329,7 +329,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &SharedGame) -> Resul
     let clocks = play::clocks(coder, &setup, moves.len(), &given.clocks)?;
     let left = play::left(coder, &setup, &clocks, given.time_left)?;
     let (score, reason) = play::end(coder, given.score, given.reason)?;
-    Ok(SharedGame { setup, moves, clocks, time_left: left, score, reason, whole: None })
+    Ok(SharedGame { setup, moves, clocks, time_left: left, score, reason, saved_journal: None })
 }
 
 /// Returns the headers with every text shortened to the length of a PGN line.
