@@ -113,10 +113,10 @@ impl EventModel {
         Ok(EventModel {
             by,
             unit,
-            kinds: std::array::from_fn(|_| AdaptiveModel::of((0..KINDS).map(usual).collect())),
+            kinds: std::array::from_fn(|_| AdaptiveModel::from_weights((0..KINDS).map(usual).collect())),
             waits: std::array::from_fn(|_| AdaptiveModel::of_bits(12)),
             gaps: AdaptiveModel::of_bits(12),
-            verdicts: AdaptiveModel::of(vec![16, 1, 1]),
+            verdicts: AdaptiveModel::from_weights(vec![16, 1, 1]),
             counts: AdaptiveModel::of_bits(0),
             texts: TextModel::new(),
             last: 0,

@@ -19,13 +19,15 @@ const FORGETS: u32 = 2_048;
 
 impl AdaptiveModel {
     /// Returns a model with these initial weights.
-    pub(super) fn of(weights: Vec<u32>) -> AdaptiveModel {
+    pub(super) fn from_weights(weights: Vec<u32>) -> AdaptiveModel {
         AdaptiveModel { weights }
     }
 
     /// Returns a model for numbers with about this many bits.
     pub(super) fn of_bits(about: u32) -> AdaptiveModel {
-        AdaptiveModel::of((0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect())
+        AdaptiveModel::from_weights(
+            (0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect(),
+        )
     }
 
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
@@ -100,7 +102,7 @@ impl TextModel {
         };
         TextModel {
             length: AdaptiveModel::of_bits(3),
-            bytes: AdaptiveModel::of((0..=255).map(usual).collect()),
+            bytes: AdaptiveModel::from_weights((0..=255).map(usual).collect()),
         }
     }
 
