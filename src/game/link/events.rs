@@ -258,7 +258,7 @@ impl EventModel {
     }
 
     fn text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
-        self.texts.code_up_to(LONGEST_WORDS, coder, given)
+        self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
     }
 }
 

@@ -107,11 +107,11 @@ impl TextModel {
     }
 
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
-        self.code_up_to(LONGEST_TEXT, coder, text)
+        self.code_text_up_to(LONGEST_TEXT, coder, text)
     }
 
     /// Codes a text of at most this many bytes.
-    pub(super) fn code_up_to(
+    pub(super) fn code_text_up_to(
         &mut self,
         most: usize,
         coder: &mut impl RangeCoder,
