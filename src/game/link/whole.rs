@@ -47,7 +47,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<G
         let given =
             given.events.get(number).map_or((Instant::default(), &Event::Tick), |(at, event)| (*at, event));
         let (at, event) = model.code(coder, &game, given)?;
-        ends += usize::from(may_end(&event));
+        ends += usize::from(may_end_by_words(&event));
         // A refused event is not from this program.
         game.apply(at, event).map_err(|_| LinkError::Senseless)?;
         if ends > MOST_ENDS || game.moves().len() > play::LONGEST {
@@ -58,7 +58,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<G
 }
 
 /// Whether an event may end a game by a player's words.
-fn may_end(event: &Event) -> bool {
+fn may_end_by_words(event: &Event) -> bool {
     matches!(
         event,
         Event::Resign(_)
