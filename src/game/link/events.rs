@@ -107,7 +107,7 @@ impl EventModel {
         by: MoveModel,
         unit: Option<u64>,
     ) -> Result<EventModel, LinkError> {
-        let by = one_of(coder, &[MoveModel::People, MoveModel::Chance], by)?;
+        let by = one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
         let unit = unit.map(|unit| one_of(coder, &UNITS, unit)).transpose()?;
         let usual = |kind: usize| if kind < 3 { 16 } else { 1 };
         Ok(EventModel {

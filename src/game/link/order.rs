@@ -13,7 +13,7 @@ pub(super) enum MoveModel {
     /// People capture what they can, and develop their pieces.
     People,
     /// Random movers or children: every move is equally likely.
-    Chance,
+    Random,
 }
 
 /// Frequency, in ten thousand moves of people, of the move at each place of this order.
@@ -42,7 +42,7 @@ pub(super) fn likely(
     }
     let weight = |place: usize| match by {
         MoveModel::People => BY_PLACE.get(place).copied().unwrap_or(LAST),
-        MoveModel::Chance => 1,
+        MoveModel::Random => 1,
     };
     let weights = (0..moves.len()).map(weight).collect();
     (moves, weights)

@@ -23,7 +23,7 @@ pub(super) fn moves(
     by: MoveModel,
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
-    let by = one_of(coder, &[MoveModel::People, MoveModel::Chance], by)?;
+    let by = one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
     let count = AdaptiveModel::of_bits(6).number(coder, given.len() as u64)? as usize;
     if count > LONGEST {
         return Err(LinkError::TooLong);

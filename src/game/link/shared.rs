@@ -184,7 +184,7 @@ impl SharedGame {
             let mut writer = RangeEncoder::new();
             told(&mut writer, by, self).map(|_| writer.finish())
         };
-        let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Chance)?);
+        let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Random)?);
         Ok(if chance.len() < people.len() { chance } else { people })
     }
 

@@ -22,7 +22,7 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
         let mut writer = RangeEncoder::new();
         told(&mut writer, by, journal).map(|_| writer.finish())
     };
-    let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Chance)?);
+    let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Random)?);
     Ok(if chance.len() < people.len() { chance } else { people })
 }
 
