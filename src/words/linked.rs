@@ -62,7 +62,7 @@ impl Words {
     /// Returns a sentence about a fault of a link to a game.
     pub fn link_fault(&self, fault: &LinkError) -> String {
         let plain = match fault {
-            LinkError::Later(version) => return self.link_later(version),
+            LinkError::LaterVersion(version) => return self.link_later(version),
             LinkError::Character { character, column } => {
                 return self.link_character(&shown(*character), column);
             }

@@ -215,7 +215,7 @@ fn no_changed_character_is_read() {
     assert_eq!(ResultCode::from_text(&board()), Err(LinkError::Incomplete), "one is not the other");
     assert_eq!(BoardCode::from_text(&result()), Err(LinkError::Incomplete));
     assert_eq!(SharedGame::from_link(&result()), Err(LinkError::Incomplete));
-    assert_eq!(BoardCode::from_text("9abc"), Err(LinkError::Later('9')));
+    assert_eq!(BoardCode::from_text("9abc"), Err(LinkError::LaterVersion('9')));
 }
 
 #[test]

@@ -136,7 +136,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
     let faults = [
         LinkError::Empty,
         LinkError::TooLong,
-        LinkError::Later('9'),
+        LinkError::LaterVersion('9'),
         invisible,
         LinkError::Incomplete,
         LinkError::Senseless,

@@ -16,7 +16,7 @@ pub enum LinkError {
     TooLong,
     /// The link has the version of a later page.
     #[error("bad link: of a later version, {0:?}")]
-    Later(char),
+    LaterVersion(char),
     /// The link contains a character that no link has.
     #[error("bad link: {character:?} at column {column}")]
     Character {
@@ -54,7 +54,7 @@ impl LinkError {
         match self {
             LinkError::Empty => "link-empty",
             LinkError::TooLong => "link-too-long",
-            LinkError::Later(_) => "link-later",
+            LinkError::LaterVersion(_) => "link-later",
             LinkError::Character { .. } => "link-character",
             LinkError::Incomplete => "link-incomplete",
             LinkError::Senseless => "link-senseless",

@@ -77,7 +77,7 @@ pub(crate) fn read(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
         Some(version) if version == kind.version() => {}
-        Some(character @ ('1'..='9' | 'a'..='z')) => return Err(LinkError::Later(character)),
+        Some(character @ ('1'..='9' | 'a'..='z')) => return Err(LinkError::LaterVersion(character)),
         Some(character) => return Err(LinkError::Character { character, column: 1 }),
     }
     let (letters, tail) = text.split_at(text.find(|c| !is_link_character(c)).unwrap_or(text.len()));
@@ -144,8 +144,11 @@ mod tests {
             assert_eq!(read(LinkKind::kind_of_game_text(&text), &text), Ok(bytes.clone()));
             let whole = write(LinkKind::Whole, &bytes);
             assert_eq!(read(LinkKind::kind_of_game_text(&whole), &whole), Ok(bytes.clone()));
-            assert_eq!(read(LinkKind::Game, &whole), Err(LinkError::Later('2')));
-            assert_eq!(read(LinkKind::Whole, &whole.replacen('2', "1", 1)), Err(LinkError::Later('1')));
+            assert_eq!(read(LinkKind::Game, &whole), Err(LinkError::LaterVersion('2')));
+            assert_eq!(
+                read(LinkKind::Whole, &whole.replacen('2', "1", 1)),
+                Err(LinkError::LaterVersion('1'))
+            );
             let whole = text.strip_suffix(END).filter(|text| text.ends_with(LEFT_OUT)).unwrap_or(&text);
             for cut in 1..whole.trim_end_matches(LEFT_OUT).len() {
                 assert_eq!(read(LinkKind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");
@@ -210,7 +213,7 @@ mod tests {
     #[test]
     fn what_is_no_link_is_named() {
         assert_eq!(read(LinkKind::Game, ""), Err(LinkError::Empty));
-        assert_eq!(read(LinkKind::Game, "7abc"), Err(LinkError::Later('7')));
+        assert_eq!(read(LinkKind::Game, "7abc"), Err(LinkError::LaterVersion('7')));
         assert_eq!(read(LinkKind::Game, "=abc"), Err(LinkError::Character { character: '=', column: 1 }));
         assert_eq!(read(LinkKind::Game, "1AB%20"), Err(LinkError::Character { character: '%', column: 4 }));
         assert_eq!(read(LinkKind::Game, &("1".to_owned() + &"A".repeat(30_000))), Err(LinkError::TooLong));
