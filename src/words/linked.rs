@@ -70,7 +70,7 @@ impl Words {
             LinkError::Empty => self.link_empty(),
             LinkError::TooLong => self.link_too_long(),
             LinkError::Incomplete => self.link_incomplete(),
-            LinkError::Senseless => self.link_senseless(),
+            LinkError::Meaningless => self.link_senseless(),
             LinkError::MovesAfterTheEnd => self.link_moves_after_the_end(),
             LinkError::Text => self.link_text(),
             LinkError::Clock => self.link_clock(),

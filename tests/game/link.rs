@@ -263,7 +263,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
 fn what_no_link_can_hold_is_refused() {
     let mut game = plain(Vec::new(), PgnResult::Unknown);
     game.moves = vec![Move::new(Square::E2, Square::E5, MoveKind::Normal)];
-    assert_eq!(game.to_link(), Err(LinkError::Senseless));
+    assert_eq!(game.to_link(), Err(LinkError::Meaningless));
     let knights = ImportedGames::read(&("Nf3 Nf6 Ng1 Ng8 ".repeat(1_001) + "*")).found.remove(0);
     let mut long = plain(knights.moves, PgnResult::Unknown);
     assert_eq!(long.moves.len(), 4_000);

@@ -139,7 +139,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
         LinkError::LaterVersion('9'),
         invisible,
         LinkError::Incomplete,
-        LinkError::Senseless,
+        LinkError::Meaningless,
         LinkError::Start(FenError::Fields { count: 1 }),
         LinkError::MovesAfterTheEnd,
         LinkError::Text,

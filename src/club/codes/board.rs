@@ -86,13 +86,13 @@ impl BoardCode {
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left)?;
         let code = if is_version_2 {
-            BoardCode::with_game(ticket, SharedGame::from_any_bytes(left)?).ok_or(LinkError::Senseless)?
+            BoardCode::with_game(ticket, SharedGame::from_any_bytes(left)?).ok_or(LinkError::Meaningless)?
         } else {
             BoardCode::new(ticket, SharedGame::from_bytes(left)?.setup)
         };
         // Other bytes for the same were not written by us.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
-        if is_ours { Ok(code) } else { Err(LinkError::Senseless) }
+        if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.

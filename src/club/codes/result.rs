@@ -116,7 +116,7 @@ impl ResultCode {
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = letters::read(LinkKind::Result, text)?;
-        let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
+        let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         let (event, place, pairing) = wire::take(&mut left)?;
         let game =
             if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
@@ -124,7 +124,7 @@ impl ResultCode {
         let code = ResultCode { event, place, pairing, game, seal: *seal };
         // Other bytes for the same were not written by us.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
-        if is_ours { Ok(code) } else { Err(LinkError::Senseless) }
+        if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.

@@ -70,7 +70,7 @@ impl Ticket {
 
     pub(super) fn take(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::take(bytes)?;
-        let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
+        let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         *bytes = rest;
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }

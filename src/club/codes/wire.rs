@@ -17,7 +17,7 @@ pub(super) fn put(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Ve
 pub(super) fn take(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = take_number(bytes)? as usize;
-        if number < most { Ok(number) } else { Err(LinkError::Senseless) }
+        if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
     };
     // So many games a match has at most, with those that break a tie again and again.
     let place = GamePlace {
@@ -36,10 +36,10 @@ fn put_number(number: u64, bytes: &mut Vec<u8>) {
 
 fn take_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
-    let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Senseless)?;
+    let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;
     // A number is written in one way only, without zeros behind its last digit.
     let is_shortest = before - bytes.len() == leb128::write::unsigned_len(number);
-    if is_shortest { Ok(number) } else { Err(LinkError::Senseless) }
+    if is_shortest { Ok(number) } else { Err(LinkError::Meaningless) }
 }
 
 #[cfg(test)]
@@ -56,7 +56,7 @@ mod tests {
             }
         }
         let too_much = [[0xff; 9].as_slice(), &[2]].concat();
-        assert_eq!(take_number(&mut &too_much[..]), Err(LinkError::Senseless));
-        assert_eq!(take_number(&mut &[0x80, 0][..]), Err(LinkError::Senseless), "written in one way only");
+        assert_eq!(take_number(&mut &too_much[..]), Err(LinkError::Meaningless));
+        assert_eq!(take_number(&mut &[0x80, 0][..]), Err(LinkError::Meaningless), "written in one way only");
     }
 }

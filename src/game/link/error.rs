@@ -30,7 +30,7 @@ pub enum LinkError {
     Incomplete,
     /// The checksum is right, but the contents make no sense.
     #[error("bad link: what it says makes no sense")]
-    Senseless,
+    Meaningless,
     /// The start position is not valid.
     #[error("bad link: {0}")]
     Start(FenError),
@@ -57,7 +57,7 @@ impl LinkError {
             LinkError::LaterVersion(_) => "link-later",
             LinkError::Character { .. } => "link-character",
             LinkError::Incomplete => "link-incomplete",
-            LinkError::Senseless => "link-senseless",
+            LinkError::Meaningless => "link-senseless",
             LinkError::Start(fault) => fault.code(),
             LinkError::MovesAfterTheEnd => "link-moves-after-the-end",
             LinkError::Text => "link-text",

@@ -175,7 +175,7 @@ impl EventModel {
             }
             21 => Event::Tick,
             number => {
-                let event = BY_COLOR.get(number.wrapping_sub(6)).ok_or(LinkError::Senseless)?;
+                let event = BY_COLOR.get(number.wrapping_sub(6)).ok_or(LinkError::Meaningless)?;
                 event(color(coder, game.turn(), by(given))?)
             }
         };
@@ -202,7 +202,7 @@ impl EventModel {
             return any_move(coder, given);
         }
         let place = coder.code_index(&weights, place.unwrap_or(usize::MAX))?;
-        moves.get(place).copied().ok_or(LinkError::Senseless)
+        moves.get(place).copied().ok_or(LinkError::Meaningless)
     }
 
     fn answer(
@@ -218,7 +218,7 @@ impl EventModel {
         };
         let question = if rarely(coder, 64, question != open)? {
             let number = self.counts.number(coder, question.into())?;
-            u32::try_from(number).map_err(|_| LinkError::Senseless)?
+            u32::try_from(number).map_err(|_| LinkError::Meaningless)?
         } else {
             open
         };

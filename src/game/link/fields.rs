@@ -43,7 +43,7 @@ fn seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let level = AdaptiveModel::of_bits(2).number(coder, level.into())? as u8;
     let hinted = one_of(coder, &[false, true], hinted)?;
     if !(1..=Seat::LEVELS).contains(&level) {
-        return Err(LinkError::Senseless);
+        return Err(LinkError::Meaningless);
     }
     Ok(Seat::Computer { level, hinted })
 }
@@ -72,7 +72,7 @@ pub(super) fn whole_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Re
 
 fn edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::of_bits(2).number(coder, v1::Edition::from(given) as u64)?;
-    let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Senseless)?;
+    let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
 

@@ -39,7 +39,7 @@ pub(super) fn moves(
             return Err(LinkError::MovesAfterTheEnd);
         }
         let at_place = coder.code_index(&weights, given.unwrap_or(usize::MAX))?;
-        let mv = *moves.get(at_place).ok_or(LinkError::Senseless)?;
+        let mv = *moves.get(at_place).ok_or(LinkError::Meaningless)?;
         played.push(mv);
         if !position.is_legal(mv) {
             return if at + 1 == count { Ok(played) } else { Err(LinkError::MovesAfterTheEnd) };

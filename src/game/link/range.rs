@@ -86,14 +86,14 @@ impl RangeEncoder {
 
 impl RangeCoder for RangeEncoder {
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
-        let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Senseless)?;
+        let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Meaningless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
         Ok(value)
     }
 
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
         if value >= bound {
-            return Err(LinkError::Senseless);
+            return Err(LinkError::Meaningless);
         }
         self.narrow(value, 1, bound);
         Ok(value)
@@ -115,7 +115,7 @@ impl<'a> RangeDecoder<'a> {
     /// produces it.
     fn range_position(&self, total: u32) -> Result<u32, LinkError> {
         let place = self.code / (self.range / total);
-        if place < total { Ok(place) } else { Err(LinkError::Senseless) }
+        if place < total { Ok(place) } else { Err(LinkError::Meaningless) }
     }
 
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
@@ -133,7 +133,7 @@ impl RangeCoder for RangeDecoder<'_> {
     fn code_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {
-            return Err(LinkError::Senseless);
+            return Err(LinkError::Meaningless);
         }
         let place = self.range_position(total)?;
         let mut start = 0;
@@ -144,12 +144,12 @@ impl RangeCoder for RangeDecoder<'_> {
             }
             start += size;
         }
-        Err(LinkError::Senseless)
+        Err(LinkError::Meaningless)
     }
 
     fn code_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
         if bound == 0 {
-            return Err(LinkError::Senseless);
+            return Err(LinkError::Meaningless);
         }
         let value = self.range_position(bound)?;
         self.narrow(value, 1, bound);
@@ -196,9 +196,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_written_is_refused() {
-        assert_eq!(RangeEncoder::new().code_index(&[1, 0], 1), Err(LinkError::Senseless));
-        assert_eq!(RangeEncoder::new().code_index(&[1], 1), Err(LinkError::Senseless));
-        assert_eq!(RangeEncoder::new().code_uniform(3, 3), Err(LinkError::Senseless));
-        assert_eq!(RangeDecoder::new(&[]).code_index(&[], 0), Err(LinkError::Senseless));
+        assert_eq!(RangeEncoder::new().code_index(&[1, 0], 1), Err(LinkError::Meaningless));
+        assert_eq!(RangeEncoder::new().code_index(&[1], 1), Err(LinkError::Meaningless));
+        assert_eq!(RangeEncoder::new().code_uniform(3, 3), Err(LinkError::Meaningless));
+        assert_eq!(RangeDecoder::new(&[]).code_index(&[], 0), Err(LinkError::Meaningless));
     }
 }

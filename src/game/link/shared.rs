@@ -174,7 +174,7 @@ impl SharedGame {
         match bytes.split_first() {
             Some((0, bytes)) => SharedGame::from_bytes(bytes),
             Some((1, bytes)) => SharedGame::from_whole(bytes),
-            _ => Err(LinkError::Senseless),
+            _ => Err(LinkError::Meaningless),
         }
     }
 
@@ -207,7 +207,7 @@ impl SharedGame {
         if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {
             Ok(game)
         } else {
-            Err(LinkError::Senseless)
+            Err(LinkError::Meaningless)
         }
     }
 
@@ -216,7 +216,7 @@ impl SharedGame {
         let mut reader = RangeDecoder::new(bytes);
         let game = told(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
         // A link that does not encode to the same bytes is not from this program.
-        if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Senseless) }
+        if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Meaningless) }
     }
 
     /// Returns any bytes as a link with a right checksum, as a forger could make it. For tests.

@@ -77,7 +77,7 @@ pub(super) fn one_of<T: Copy + PartialEq>(
 ) -> Result<T, LinkError> {
     let at = all.iter().position(|one| *one == value).unwrap_or(0);
     let at = coder.code_uniform(all.len() as u32, at as u32)?;
-    all.get(at as usize).copied().ok_or(LinkError::Senseless)
+    all.get(at as usize).copied().ok_or(LinkError::Meaningless)
 }
 
 /// The greatest length of a text, in bytes.

@@ -49,7 +49,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<G
         let (at, event) = model.code(coder, &game, given)?;
         ends += usize::from(may_end_by_words(&event));
         // A refused event is not from this program.
-        game.apply(at, event).map_err(|_| LinkError::Senseless)?;
+        game.apply(at, event).map_err(|_| LinkError::Meaningless)?;
         if ends > MOST_ENDS || game.moves().len() > play::LONGEST {
             return Err(LinkError::TooLong);
         }
