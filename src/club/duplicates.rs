@@ -58,7 +58,7 @@ impl Duplicates {
     pub fn mark(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.found {
-            game.same = seen.add(&game.headers, &game.start, &game.moves, game.score);
+            game.duplicate_of = seen.add(&game.headers, &game.start, &game.moves, game.score);
         }
     }
 

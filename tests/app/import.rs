@@ -306,6 +306,6 @@ fn of_games_that_came_in_it_is_said_how_they_were_read_and_which_are_the_same() 
     page.import(text);
     let sheet = page.incoming();
     assert_eq!(sheet.import.found[0].notes, [ReadNote::EngineMoves]);
-    let same: Vec<_> = sheet.import.found.iter().map(|game| game.same).collect();
+    let same: Vec<_> = sheet.import.found.iter().map(|game| game.duplicate_of).collect();
     assert_eq!(same, [None, None, Some(0)]);
 }

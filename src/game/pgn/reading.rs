@@ -25,14 +25,22 @@ pub struct ImportedGame {
     pub fault: Option<TextPlace>,
     /// Number, from 0, of the first identical game of the same import; `None` if there is none or
     /// the games have not been compared.
-    pub same: Option<usize>,
+    pub duplicate_of: Option<usize>,
 }
 
 impl ImportedGame {
     /// Returns a game that consists of a position alone.
     pub fn from_position(start: Position) -> ImportedGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
-        ImportedGame { headers, start, moves, score: PgnResult::Unknown, notes, fault: None, same: None }
+        ImportedGame {
+            headers,
+            start,
+            moves,
+            score: PgnResult::Unknown,
+            notes,
+            fault: None,
+            duplicate_of: None,
+        }
     }
 }
 
@@ -47,7 +55,7 @@ impl From<PgnGame> for ImportedGame {
             score: game.score,
             notes: game.notes,
             fault,
-            same: None,
+            duplicate_of: None,
         }
     }
 }

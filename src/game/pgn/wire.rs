@@ -50,7 +50,7 @@ fn game_written(game: &ImportedGame) -> Vec<String> {
     let (start, moves, score) =
         (PositionSetup::from(&game.start).to_string(), moves.join(" "), game.score.to_string());
     let fault = game.fault.map(|place| format!("{} {}", place.line, place.column)).unwrap_or_default();
-    let same = game.same.map(|same| same.to_string()).unwrap_or_default();
+    let same = game.duplicate_of.map(|same| same.to_string()).unwrap_or_default();
     let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault, same];
     for note in &game.notes {
         let letters = if let ReadNote::Letters(letters) = note { letters.clone() } else { String::new() };
@@ -75,7 +75,7 @@ fn game(mut texts: Vec<String>) -> Option<ImportedGame> {
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let start: PositionSetup = start.parse().ok()?;
     let (start, score) = (start.position(Laws::default()).ok()?, PgnResult::read(&score));
-    Some(ImportedGame { headers, start, moves, score, notes, fault, same })
+    Some(ImportedGame { headers, start, moves, score, notes, fault, duplicate_of: same })
 }
 
 fn fault_written(error: &PgnError) -> Vec<String> {

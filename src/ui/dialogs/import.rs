@@ -116,7 +116,7 @@ fn notes(game: &ImportedGame, words: &Words) -> Html {
             if game.fault.is_some() {
                 <small data-note="part">{ words.note_part() }</small>
             }
-            if let Some(same) = game.same {
+            if let Some(same) = game.duplicate_of {
                 <small data-note="same">{ words.note_same(&(same + 1)) }</small>
             }
         </>
