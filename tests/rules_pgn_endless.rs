@@ -64,16 +64,16 @@ fn fault(
     after: &'static str,
 ) -> (PgnFault, TextPlace) {
     let import = import(before, again, times, after);
-    let first = import.faults.first().unwrap_or_else(|| panic!("{} games, no fault", import.found.len()));
+    let first = import.faults.first().unwrap_or_else(|| panic!("{} games, no fault", import.games.len()));
     (first.fault.clone(), first.place)
 }
 
 #[test]
 fn variations_a_million_deep_are_passed_over() {
-    let found = import("1. e4 ", "(1. d4 ", 0, "e5 *").found;
+    let found = import("1. e4 ", "(1. d4 ", 0, "e5 *").games;
     assert_eq!(found[0].moves.len(), 2, "for comparison");
     let text = "(1. d4 ".repeat(MILLION) + &")".repeat(MILLION);
-    let found = ImportedGames::read(&format!("1. e4 {text} e5 *")).found;
+    let found = ImportedGames::read(&format!("1. e4 {text} e5 *")).games;
     assert_eq!(found[0].moves.len(), 2);
     assert_eq!(fault("1. e4 ", "(1. d4 ", MILLION, "").0, PgnFault::OpenVariation);
     assert_eq!(fault("1. e4 ", ")", MILLION, "").0, PgnFault::Unopened(')'));
@@ -114,7 +114,7 @@ fn what_is_said_of_a_game_does_not_matter_however_much_it_is() {
         ("1. e4 ", " ", "e5 *"),
     ] {
         let import = import(before, again, MILLION, after);
-        let [game] = &import.found[..] else { panic!("{before}{again}: {:?}", import.faults) };
+        let [game] = &import.games[..] else { panic!("{before}{again}: {:?}", import.faults) };
         assert_eq!(game.moves.len(), 2, "{before}{again}");
         assert!(["", "Ada"].contains(&game.headers.white.as_str()), "the first tag of a name counts");
     }
@@ -131,7 +131,7 @@ fn what_is_wrong_is_told_in_a_few_words() {
     long(&text);
     assert_eq!(fault("[White \"", "Ada ", 10 * MILLION, "\"]\n\n1. e4 *").0, PgnFault::Tag);
     assert_eq!(fault("1. e4 {", "and so on\n", MILLION, "").0, PgnFault::OpenComment);
-    let name = import("[White \"", "Ada ", 5_000, "\"]\n\n1. e4 *").found[0].headers.white.clone();
+    let name = import("[White \"", "Ada ", 5_000, "\"]\n\n1. e4 *").games[0].headers.white.clone();
     assert_eq!(name.chars().count(), 255);
     let PgnFault::Fen { text, .. } = fault("8/8/8/", "p", 10 * MILLION, " w - - 0 1").0 else {
         panic!("a FEN")
@@ -150,13 +150,13 @@ fn no_more_is_read_than_is_taken() {
         let read = Cell::new(0);
         let import =
             ImportedGames::read_from(BufReader::new(Endless::new("", again, 10 * MILLION, "", &read)));
-        assert_eq!((import.found.len(), import.more), (found, true));
+        assert_eq!((import.games.len(), import.more), (found, true));
         assert!(read.get() < again.len() * ImportedGames::MOST + 200_000, "{} bytes were read", read.get());
     }
     // The limit on half-moves counts over all games.
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000) + "*\n";
     let import = ImportedGames::read(&knights.repeat(40));
-    assert_eq!((import.found.len(), import.more), (ImportedGames::MOST_PLIES.div_ceil(4_000), true));
+    assert_eq!((import.games.len(), import.more), (ImportedGames::MOST_PLIES.div_ceil(4_000), true));
 }
 
 /// Reads the same games from the same words in lines of any length, wherever a chunk of a line

@@ -304,9 +304,9 @@ fn files_in_utf_16_are_read() {
             let bytes =
                 |text: &str| format!("{mark}{text}").encode_utf16().flat_map(to_bytes).collect::<Vec<u8>>();
             let import = ImportedGames::read_from(&bytes(text)[..]);
-            assert_eq!((import.found.len(), &*import.found[0].headers.white), (1, "Zoë 龙"));
-            assert_eq!(import.found[0].moves.len(), 4);
-            assert_eq!(ImportedGames::read_from(&bytes(fen)[..]).found.len(), 2);
+            assert_eq!((import.games.len(), &*import.games[0].headers.white), (1, "Zoë 龙"));
+            assert_eq!(import.games[0].moves.len(), 4);
+            assert_eq!(ImportedGames::read_from(&bytes(fen)[..]).games.len(), 2);
         }
     }
 }

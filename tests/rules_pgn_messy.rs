@@ -112,9 +112,9 @@ fn every_kind_of_file_is_read_as_far_as_it_goes() {
         let import = ImportedGames::read_from(*text);
         let moves =
             |plies: &[tabiya::rules::Move]| plies.iter().map(|mv| mv.uci()).collect::<Vec<_>>().join(" ");
-        let found: Vec<_> = import.found.iter().map(|game| moves(&game.moves)).collect();
+        let found: Vec<_> = import.games.iter().map(|game| moves(&game.moves)).collect();
         assert_eq!(found, *games, "{kind}: {:?}", import.faults);
-        let mut said: Vec<_> = import.found.iter().flat_map(|game| noted(&game.notes)).collect();
+        let mut said: Vec<_> = import.games.iter().flat_map(|game| noted(&game.notes)).collect();
         said.dedup();
         assert_eq!(said.join(" "), *notes, "{kind}");
         let faults: Vec<_> = import.faults.iter().map(|error| error.fault.code()).collect();
@@ -127,7 +127,7 @@ fn every_kind_of_file_is_read_as_far_as_it_goes() {
 #[test]
 fn the_names_in_an_old_file_are_letters() {
     let import = ImportedGames::read_from(&b"[White \"J\xf6rg \x96 Andr\xe9\"]\n\n1. e4 *"[..]);
-    assert_eq!(import.found[0].headers.white, "Jörg – André");
+    assert_eq!(import.games[0].headers.white, "Jörg – André");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn no_mess_is_slow() {
     {
         let text = again.repeat(many);
         let started = std::time::Instant::now();
-        assert_eq!(ImportedGames::read(&text).found.len(), games, "{again}");
+        assert_eq!(ImportedGames::read(&text).games.len(), games, "{again}");
         assert!(started.elapsed().as_secs() < 5, "{again}");
     }
 }

@@ -57,7 +57,7 @@ impl Duplicates {
     /// Notes of each game of a text which one before it is the same.
     pub fn mark(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
-        for game in &mut import.found {
+        for game in &mut import.games {
             game.duplicate_of = seen.add(&game.headers, &game.start, &game.moves, game.score);
         }
     }

@@ -369,7 +369,7 @@ fn archive() -> Device {
     device.play("e4 e5");
     device.list();
     device.in_list(names_of_openings());
-    device.file = ImportedGames::read(FEW).found;
+    device.file = ImportedGames::read(FEW).games;
     device.in_list(Msg::FileChosen);
     device
 }
@@ -381,7 +381,7 @@ fn games_come_in_from_a_file_and_none_twice() {
     // Another move order makes another game.
     assert_eq!((came.new, came.same, came.over, came.failed), (4, 1, true, false));
     assert_eq!(device.shown().rows.len(), 6);
-    device.file = ImportedGames::read(FEW).found;
+    device.file = ImportedGames::read(FEW).games;
     device.in_list(Msg::FileChosen);
     assert_eq!((device.coming().new, device.coming().same), (0, 5), "all of it is here");
     // A deleted game can be restored and viewed.
@@ -400,7 +400,7 @@ fn games_come_in_from_a_file_and_none_twice() {
 #[test]
 fn a_file_that_cannot_be_read_to_its_end_leaves_what_has_come() {
     let mut device = archive();
-    device.file = ImportedGames::read("[White \"Emmy\"]\n\n1. c4 *\n\n1. c4 c5 *\n\n1. b3 *\n").found;
+    device.file = ImportedGames::read("[White \"Emmy\"]\n\n1. c4 *\n\n1. c4 c5 *\n\n1. b3 *\n").games;
     device.page.send(dialogs::Msg::Games(Msg::FileChosen));
     let asked = std::mem::take(&mut device.page.effects);
     assert!(asked.contains(&WorkerEffect::StartImport.into()), "{asked:?}");
@@ -443,7 +443,7 @@ fn games_are_found_by_what_is_known_of_them() {
 fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
     let mut device = Device::new();
     for number in 0..120 {
-        let game = ImportedGames::read("1. e4 *").found.remove(0);
+        let game = ImportedGames::read("1. e4 *").games.remove(0);
         let mut game = ArchivedGame::of(&game, None);
         game.headers.white = format!("Player {number}");
         device.elsewhere.insert(GameId(1_000 + number), game.to_line());
@@ -455,7 +455,7 @@ fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
     assert_eq!(device.hits().map(|hits| hits.len()), Some(21), "with a 7 in its number");
     device.in_list(Msg::SaveAll);
     let text = device.file().expect("a file");
-    assert_eq!(ImportedGames::read(&text).found.len(), 21);
+    assert_eq!(ImportedGames::read(&text).games.len(), 21);
     assert!(text.contains("[White \"Player 7\"]") && !text.contains("[White \"Player 8\"]"));
 }
 
@@ -465,12 +465,12 @@ fn all_that_is_found_goes_to_one_file_with_its_openings() {
     device.in_list(Msg::SaveAll);
     let text = device.file().expect("a file");
     let read = ImportedGames::read(&text);
-    assert_eq!((read.found.len(), read.faults.len()), (6, 0));
+    assert_eq!((read.games.len(), read.faults.len()), (6, 0));
     assert!(text.contains("[ECO \"C40\"]\n[Opening \"King's Knight Opening\"]"), "{text}");
     assert!(text.contains("[ECO \"C20\"]"), "a game of this device has one too");
     assert!(text.contains("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]") && text.contains("1. a8=N"));
     device.in_list(Msg::Search("grace".to_owned())).in_list(Msg::SaveAll);
-    assert_eq!(ImportedGames::read(&device.file().unwrap()).found.len(), 1);
+    assert_eq!(ImportedGames::read(&device.file().unwrap()).games.len(), 1);
 }
 
 #[test]
@@ -521,7 +521,7 @@ fn games_are_found_by_a_position_and_by_words_of_any_language() {
 fn a_game_is_annotated_tagged_and_found_by_that() {
     let mut device = Device::new();
     device.play("e4 e5 Nf3");
-    device.file = ImportedGames::read("[White \"Ada\"]\n\n1. d4 {as always} d5 2. c4 1-0\n").found;
+    device.file = ImportedGames::read("[White \"Ada\"]\n\n1. d4 {as always} d5 2. c4 1-0\n").games;
     device.list();
     device.in_list(Msg::FileChosen);
     assert_eq!(device.rows().len(), 2);

@@ -74,7 +74,7 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
     page.import("1. e4 *\n\n1. e5 *\n\n[White \"Ada\"]\n\n1. c4 c5 *\n");
     // The dialog stays open for the choice of a game.
     let import = &page.incoming().import;
-    assert_eq!((import.found.len(), import.faults.len()), (2, 1));
+    assert_eq!((import.games.len(), import.faults.len()), (2, 1));
     assert_eq!(import.faults[0].place, TextPlace { line: 3, column: 4 });
     assert_eq!(page.said(), [AnnouncementItem::GamesFound(2, Some(Box::new(import.faults[0].clone())))]);
     assert_eq!(page.board(), before);
@@ -203,7 +203,7 @@ fn of_many_games_a_hundred_more_are_in_sight_each_time() {
     let mut page = Page::new();
     page.import(&"1. e4 *\n".repeat(250));
     let mut seen = vec![page.incoming().in_sight];
-    while page.incoming().in_sight < page.incoming().import.found.len() {
+    while page.incoming().in_sight < page.incoming().import.games.len() {
         page.in_import(Msg::ShowMore);
         seen.push(page.incoming().in_sight);
     }
@@ -293,7 +293,7 @@ fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
         ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1".to_owned(), 0),
     ] {
         let import = ImportedGames::read(&text);
-        assert_eq!((import.found.len(), import.faults.len()), (found, 1));
+        assert_eq!((import.games.len(), import.faults.len()), (found, 1));
         let plain = serde_json::to_string(&import).expect("plain values");
         assert_eq!(serde_json::from_str::<ImportedGames>(&plain).expect("what was written"), import);
     }
@@ -305,7 +305,7 @@ fn of_games_that_came_in_it_is_said_how_they_were_read_and_which_are_the_same() 
     let mut page = Page::new();
     page.import(text);
     let sheet = page.incoming();
-    assert_eq!(sheet.import.found[0].notes, [ReadNote::EngineMoves]);
-    let same: Vec<_> = sheet.import.found.iter().map(|game| game.duplicate_of).collect();
+    assert_eq!(sheet.import.games[0].notes, [ReadNote::EngineMoves]);
+    let same: Vec<_> = sheet.import.games.iter().map(|game| game.duplicate_of).collect();
     assert_eq!(same, [None, None, Some(0)]);
 }

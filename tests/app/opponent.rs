@@ -379,7 +379,7 @@ fn a_name_like_its_own_is_that_of_a_person() {
     assert!(!OpponentLevel::may_sit(page.game().headers()));
     let pgn = page.game().pgn();
     assert!(pgn.contains("[Black \"Partner ③\"]"), "{pgn}");
-    let read = tabiya::game::pgn::ImportedGames::read("[Black \"Partner ③\"]\n\n1. e4 e5 *").found.remove(0);
+    let read = tabiya::game::pgn::ImportedGames::read("[Black \"Partner ③\"]\n\n1. e4 e5 *").games.remove(0);
     assert_eq!((read.headers.black.as_str(), OpponentLevel::may_sit(&read.headers)), ("Partner ③", false));
 }
 

@@ -18,8 +18,8 @@ const GAMES: &str = "[White \"A\tda \\\"the\\\" Countess\"]\n[Black \"Ünal, 王
 
 fn games() -> Vec<ImportedGame> {
     let import = ImportedGames::read(GAMES);
-    assert_eq!((import.found.len(), &import.faults[..]), (5, &[][..]));
-    import.found
+    assert_eq!((import.games.len(), &import.faults[..]), (5, &[][..]));
+    import.games
 }
 
 #[test]
@@ -36,9 +36,9 @@ fn a_game_is_the_same_after_its_line() {
         assert_eq!(read.headers.white, game.headers.white.replace('\t', " "));
         assert_eq!(read.headers.black, game.headers.black);
         let again = ImportedGames::read(&back.pgn());
-        assert_eq!((again.found.len(), again.faults.len()), (1, 0), "{}", back.pgn());
-        assert_eq!((&again.found[0].moves, again.found[0].score), (&game.moves, game.score));
-        assert_eq!(again.found[0].headers, read.headers);
+        assert_eq!((again.games.len(), again.faults.len()), (1, 0), "{}", back.pgn());
+        assert_eq!((&again.games[0].moves, again.games[0].score), (&game.moves, game.score));
+        assert_eq!(again.games[0].headers, read.headers);
         assert!(back.pgn().contains("[ECO \"C70\"]\n[Opening \"Ruy Lopez\"]"));
         assert_eq!(back.as_far_as(1).map(|game| game.moves.len()), Some(game.moves.len().min(1)));
     }
@@ -99,7 +99,7 @@ fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = GameQuery::new(asked);
     assert!(!query.is_empty(), "{asked}");
     let games: Vec<_> =
-        ImportedGames::read(text).found.iter().map(|game| ArchivedGame::of(game, None)).collect();
+        ImportedGames::read(text).games.iter().map(|game| ArchivedGame::of(game, None)).collect();
     (0..games.len()).filter(|game| query.reaches(&games[*game])).collect()
 }
 
@@ -139,7 +139,7 @@ fn a_position_and_words_are_asked_for_at_once() {
     ] {
         assert_eq!(GameQuery::new(&asked).finds(&known), finds, "{asked}");
     }
-    let game = ArchivedGame::of(&ImportedGames::read("1. e4 *").found[0], None);
+    let game = ArchivedGame::of(&ImportedGames::read("1. e4 *").games[0], None);
     assert!(!GameQuery::new(&format!("ada {fen} 1990")).reaches(&game));
     assert!(GameQuery::new("ada").reaches(&game), "no position is asked for");
 }
@@ -243,7 +243,7 @@ proptest! {
 #[test]
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
-    let read = ImportedGames::read(OLD).found.remove(0);
+    let read = ImportedGames::read(OLD).games.remove(0);
     let line = ArchivedGame::of(&read, None).to_line();
     assert!(line.contains("board:"), "what is stored stays");
     let pgn = ArchivedGame::from_line(&line).expect("a line").pgn();
@@ -254,7 +254,7 @@ fn no_ticket_goes_out_of_the_archive() {
     for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
         let pgn = OLD.replace("board:1c2VjcmV0-_", place);
         assert_eq!(without_ticket(&pgn), pgn, "a place");
-        let archived = ArchivedGame::of(&ImportedGames::read(&pgn).found.remove(0), None);
+        let archived = ArchivedGame::of(&ImportedGames::read(&pgn).games.remove(0), None);
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }

@@ -117,7 +117,7 @@ fn composed_and_decomposed_names_are_one() {
             + &game("Gossler, Zoe", moves);
         let mut import = ImportedGames::read(&text);
         Duplicates::mark(&mut import);
-        let same: Vec<_> = import.found.iter().map(|game| game.duplicate_of).collect();
+        let same: Vec<_> = import.games.iter().map(|game| game.duplicate_of).collect();
         assert_eq!(same, [None, Some(0), None], "{moves}");
     }
 }

@@ -152,7 +152,7 @@ fn links_that_were_sent_are_read() {
 }
 
 fn samples() -> Vec<SharedGame> {
-    let read = |text: &str| SharedGame::from(ImportedGames::read(text).found.remove(0));
+    let read = |text: &str| SharedGame::from(ImportedGames::read(text).games.remove(0));
     let names = read(
         "[Event \"Club\"]\n[Date \"2026.11.23\"]\n[White \"Lovelace, Ada\"]\n[Black \"Zoë 龙\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2",
     );
@@ -170,7 +170,7 @@ fn samples() -> Vec<SharedGame> {
         .rules
         .set(RuleOption::WrongClaimPenalty, RuleOptionValue::Penalty(Some(Span::from_secs(77))))
         .unwrap();
-    let long = SharedGame::from(ImportedGames::read(include_str!("data/games.pgn")).found.remove(0));
+    let long = SharedGame::from(ImportedGames::read(include_str!("data/games.pgn")).games.remove(0));
     vec![plain(Vec::new(), PgnResult::Unknown), names, end, lobby, warned, long]
 }
 
@@ -264,7 +264,7 @@ fn what_no_link_can_hold_is_refused() {
     let mut game = plain(Vec::new(), PgnResult::Unknown);
     game.moves = vec![Move::new(Square::E2, Square::E5, MoveKind::Normal)];
     assert_eq!(game.to_link(), Err(LinkError::Meaningless));
-    let knights = ImportedGames::read(&("Nf3 Nf6 Ng1 Ng8 ".repeat(1_001) + "*")).found.remove(0);
+    let knights = ImportedGames::read(&("Nf3 Nf6 Ng1 Ng8 ".repeat(1_001) + "*")).games.remove(0);
     let mut long = plain(knights.moves, PgnResult::Unknown);
     assert_eq!(long.moves.len(), 4_000);
     there_and_back(&long);

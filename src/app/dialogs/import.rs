@@ -97,7 +97,7 @@ impl Screen for ImportDialog {
             Msg::StopReading => {
                 Update::effect(WorkerEffect::StopReading).then(self.end(AnnouncementItem::ReadingStopped))
             }
-            Msg::LookAt(number) => self.import.found.get(number).cloned().map(look_at).into(),
+            Msg::LookAt(number) => self.import.games.get(number).cloned().map(look_at).into(),
         }
     }
 
@@ -128,11 +128,11 @@ impl ImportDialog {
     /// A text has been read. One game alone is looked at; of several one is to be chosen; what is wrong is said, and
     /// nothing in progress is touched.
     fn found(&mut self, mut import: ImportedGames) -> Update {
-        match (&import.found[..], import.faults.first()) {
+        match (&import.games[..], import.faults.first()) {
             ([], None) => self.end(AnnouncementItem::NothingToRead),
             ([_], None) => {
                 *self = ImportDialog::default();
-                look_at(import.found.remove(0))
+                look_at(import.games.remove(0))
             }
             (found, fault) => {
                 let said = AnnouncementItem::GamesFound(found.len(), fault.cloned().map(Box::new));

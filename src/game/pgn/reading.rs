@@ -92,7 +92,7 @@ pub fn records<R: BufRead>(
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportedGames {
     /// The readable games and positions, in order.
-    pub found: Vec<ImportedGame>,
+    pub games: Vec<ImportedGame>,
     /// The faults of other games, and of games that were read only in part, each with its line and
     /// column.
     pub faults: Vec<PgnError>,
@@ -146,7 +146,7 @@ impl ImportedGames {
             match one {
                 Ok(game) => {
                     plies += game.moves.len();
-                    import.found.push(game);
+                    import.games.push(game);
                 }
                 Err(fault) => import.faults.push(fault),
             }

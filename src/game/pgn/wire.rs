@@ -24,7 +24,7 @@ const FEN: &str = "bad-fen";
 impl Serialize for ImportedGames {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let texts: ImportText = (
-            self.found.iter().map(game_written).collect(),
+            self.games.iter().map(game_written).collect(),
             self.faults.iter().map(fault_written).collect(),
             self.more,
         );
@@ -41,7 +41,7 @@ impl<'de> Deserialize<'de> for ImportedGames {
 fn read((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
-    Some(ImportedGames { found, faults, more })
+    Some(ImportedGames { games: found, faults, more })
 }
 
 fn game_written(game: &ImportedGame) -> Vec<String> {
