@@ -150,13 +150,13 @@ fn no_more_is_read_than_is_taken() {
         let read = Cell::new(0);
         let import =
             ImportedGames::read_from(BufReader::new(Endless::new("", again, 10 * MILLION, "", &read)));
-        assert_eq!((import.games.len(), import.more), (found, true));
+        assert_eq!((import.games.len(), import.has_more), (found, true));
         assert!(read.get() < again.len() * ImportedGames::MOST + 200_000, "{} bytes were read", read.get());
     }
     // The limit on half-moves counts over all games.
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000) + "*\n";
     let import = ImportedGames::read(&knights.repeat(40));
-    assert_eq!((import.games.len(), import.more), (ImportedGames::MOST_PLIES.div_ceil(4_000), true));
+    assert_eq!((import.games.len(), import.has_more), (ImportedGames::MOST_PLIES.div_ceil(4_000), true));
 }
 
 /// Reads the same games from the same words in lines of any length, wherever a chunk of a line

@@ -97,7 +97,7 @@ pub struct ImportedGames {
     /// column.
     pub faults: Vec<PgnError>,
     /// Whether the text contains more than the limit.
-    pub more: bool,
+    pub has_more: bool,
 }
 
 impl ImportedGames {
@@ -154,7 +154,7 @@ impl ImportedGames {
                 break;
             }
         }
-        import.more = all.next().is_some();
+        import.has_more = all.next().is_some();
         import
     }
 }

@@ -26,7 +26,7 @@ impl Serialize for ImportedGames {
         let texts: ImportText = (
             self.games.iter().map(game_written).collect(),
             self.faults.iter().map(fault_written).collect(),
-            self.more,
+            self.has_more,
         );
         texts.serialize(to)
     }
@@ -41,7 +41,7 @@ impl<'de> Deserialize<'de> for ImportedGames {
 fn read((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
-    Some(ImportedGames { games: found, faults, more })
+    Some(ImportedGames { games: found, faults, has_more: more })
 }
 
 fn game_written(game: &ImportedGame) -> Vec<String> {

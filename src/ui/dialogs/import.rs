@@ -70,7 +70,7 @@ const FAULTS: usize = 3;
 
 /// Draws the games found, one of which can be chosen, and the faults of the others.
 fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
-    let ImportedGames { games: found, faults, more } = &*incoming.import;
+    let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {
         <>
             if !faults.is_empty() {
