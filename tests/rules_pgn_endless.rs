@@ -143,15 +143,19 @@ fn what_is_wrong_is_told_in_a_few_words() {
 fn no_more_is_read_than_is_taken() {
     const GAME: &str = "[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
     for (again, found) in [
-        (GAME, ImportedGames::MOST),
-        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", ImportedGames::MOST),
+        (GAME, ImportedGames::MAX_GAMES),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", ImportedGames::MAX_GAMES),
         ("1. e5 *\n", 0),
     ] {
         let read = Cell::new(0);
         let import =
             ImportedGames::read_from(BufReader::new(Endless::new("", again, 10 * MILLION, "", &read)));
         assert_eq!((import.games.len(), import.has_more), (found, true));
-        assert!(read.get() < again.len() * ImportedGames::MOST + 200_000, "{} bytes were read", read.get());
+        assert!(
+            read.get() < again.len() * ImportedGames::MAX_GAMES + 200_000,
+            "{} bytes were read",
+            read.get()
+        );
     }
     // The limit on half-moves counts over all games.
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000) + "*\n";

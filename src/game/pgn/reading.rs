@@ -102,7 +102,7 @@ pub struct ImportedGames {
 
 impl ImportedGames {
     /// The greatest number of games in one import.
-    pub const MOST: usize = 500;
+    pub const MAX_GAMES: usize = 500;
 
     /// The greatest number of half-moves of a game: several times those of the longest game ever
     /// played.
@@ -141,7 +141,7 @@ impl ImportedGames {
     ) -> ImportedGames {
         let mut import = ImportedGames::default();
         let mut plies = 0;
-        for (one, fault) in all.by_ref().take(ImportedGames::MOST) {
+        for (one, fault) in all.by_ref().take(ImportedGames::MAX_GAMES) {
             import.faults.extend(fault);
             match one {
                 Ok(game) => {
