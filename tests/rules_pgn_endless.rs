@@ -89,8 +89,8 @@ fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
     assert_eq!(
         (fault, place),
         (
-            PgnFault::TooLong(ImportedGames::LONGEST),
-            TextPlace { line: 1, column: ImportedGames::LONGEST * 4 + 1 }
+            PgnFault::TooLong(ImportedGames::MAX_GAME_PLIES),
+            TextPlace { line: 1, column: ImportedGames::MAX_GAME_PLIES * 4 + 1 }
         )
     );
     // A caller that asks for the whole game gets it.

@@ -181,9 +181,10 @@ fn no_mess_is_slow() {
 #[test]
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
-        let plain = PgnReader::new(*bytes).moves_only(ImportedGames::LONGEST).up_to_faults();
-        let whole =
-            PgnReader::new(*bytes).with_annotations_up_to(ImportedGames::LONGEST, 100_000).up_to_faults();
+        let plain = PgnReader::new(*bytes).moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults();
+        let whole = PgnReader::new(*bytes)
+            .with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, 100_000)
+            .up_to_faults();
         let [plain, whole] = [plain, whole].map(|reader| {
             let read = |game: tabiya::rules::pgn::PgnGame| (game.moves(), game.score, game.fault, game.notes);
             reader.map(|game| game.map(read)).collect::<Vec<_>>()

@@ -106,7 +106,7 @@ impl ImportedGames {
 
     /// The greatest number of half-moves of a game: several times those of the longest game ever
     /// played.
-    pub const LONGEST: usize = 4_000;
+    pub const MAX_GAME_PLIES: usize = 4_000;
 
     /// Number of half-moves of all games together after which no further game is read.
     pub const MOST_PLIES: usize = 100_000;
@@ -128,7 +128,7 @@ impl ImportedGames {
     /// Reads from a stream. Only what is needed is read, in small pieces, however long the stream
     /// is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
-        let games = records(input, |reader| reader.moves_only(ImportedGames::LONGEST).up_to_faults());
+        let games = records(input, |reader| reader.moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults());
         ImportedGames::of(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ImportedGame::from), fault)
