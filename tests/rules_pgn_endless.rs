@@ -160,7 +160,7 @@ fn no_more_is_read_than_is_taken() {
     // The limit on half-moves counts over all games.
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000) + "*\n";
     let import = ImportedGames::read(&knights.repeat(40));
-    assert_eq!((import.games.len(), import.has_more), (ImportedGames::MOST_PLIES.div_ceil(4_000), true));
+    assert_eq!((import.games.len(), import.has_more), (ImportedGames::MAX_TOTAL_PLIES.div_ceil(4_000), true));
 }
 
 /// Reads the same games from the same words in lines of any length, wherever a chunk of a line

@@ -109,7 +109,7 @@ impl ImportedGames {
     pub const MAX_GAME_PLIES: usize = 4_000;
 
     /// Number of half-moves of all games together after which no further game is read.
-    pub const MOST_PLIES: usize = 100_000;
+    pub const MAX_TOTAL_PLIES: usize = 100_000;
 
     /// Reads games in PGN or positions in FEN, one to a line, whichever the text begins with, under
     /// the FIDE laws.
@@ -150,7 +150,7 @@ impl ImportedGames {
                 }
                 Err(fault) => import.faults.push(fault),
             }
-            if plies >= ImportedGames::MOST_PLIES {
+            if plies >= ImportedGames::MAX_TOTAL_PLIES {
                 break;
             }
         }
