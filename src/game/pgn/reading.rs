@@ -129,14 +129,14 @@ impl ImportedGames {
     /// is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
         let games = records(input, |reader| reader.moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults());
-        ImportedGames::of(games.map(|game| {
+        ImportedGames::collect_games(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ImportedGame::from), fault)
         }))
     }
 
     /// Collects games up to [`ImportedGames::MOST`] and [`ImportedGames::MOST_PLIES`].
-    fn of(
+    fn collect_games(
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {
         let mut import = ImportedGames::default();
