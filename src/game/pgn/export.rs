@@ -76,7 +76,8 @@ fn before_corrections(game: &Game) -> Vec<String> {
     let (mut from, mut start) = (0, game.start());
     let mut comments = Vec::new();
     for correction in game.corrections() {
-        let mut comment = if is_usual(start) { String::new() } else { format!("from {}: ", start.to_fen()) };
+        let mut comment =
+            if is_initial_position(start) { String::new() } else { format!("from {}: ", start.to_fen()) };
         for ply in from + 1..=correction.ply {
             let Some(NumberedSan { number, color, san }) = game.numbered_san(ply) else { break };
             if color == Color::White || ply == from + 1 {
@@ -95,7 +96,7 @@ fn before_corrections(game: &Game) -> Vec<String> {
     comments
 }
 
-fn is_usual(start: &Position) -> bool {
+fn is_initial_position(start: &Position) -> bool {
     start.to_fen() == Position::initial().to_fen()
 }
 
@@ -111,7 +112,7 @@ fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
         ("Black", or(&headers.black, "?")),
         ("Result", result(game).to_string()),
     ];
-    if !is_usual(start) {
+    if !is_initial_position(start) {
         tags.push(("SetUp", "1".to_owned()));
         tags.push(("FEN", start.to_fen()));
     }
