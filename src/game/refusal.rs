@@ -111,7 +111,7 @@ pub enum Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
     /// Number of occurrences of the position, where a repetition can be claimed.
-    pub times: Option<u32>,
+    pub occurrences: Option<u32>,
     /// Number of half-moves without a capture or a pawn move, where those can be claimed.
     pub halfmoves: Option<u32>,
     /// Whether the declared move mates, so that it draws nothing.
@@ -123,7 +123,7 @@ impl fmt::Display for WrongClaim {
         if self.mates {
             return f.write_str("that move mates");
         }
-        if let Some(times) = self.times {
+        if let Some(times) = self.occurrences {
             match times {
                 1 => f.write_str("the position has been on the board once, not three times")?,
                 2 => f.write_str("the position has been on the board twice, not three times")?,
@@ -131,7 +131,7 @@ impl fmt::Display for WrongClaim {
             }
         }
         if let Some(halfmoves) = self.halfmoves {
-            let and = if self.times.is_some() { ", and " } else { "" };
+            let and = if self.occurrences.is_some() { ", and " } else { "" };
             let half = if halfmoves % 2 == 1 { "½" } else { "" };
             let have = if halfmoves == 2 { "move has" } else { "moves have" };
             write!(f, "{and}{}{half} {have} passed without a capture or a pawn move, not 50", halfmoves / 2)?;

@@ -14,7 +14,7 @@ impl Words {
 
     /// Returns the counts for a claim, before any move is declared.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
-        let times = so_far.times.map(|times| self.claim_so_far(u64::from(times)));
+        let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {
             let whole = if halfmoves == 1 { String::new() } else { (halfmoves / 2).to_string() };
             let half = if halfmoves % 2 == 1 { "½" } else { "" };

@@ -53,7 +53,7 @@ impl Words {
         if wrong.mates {
             return self.wrong_claim_mates().to_owned();
         }
-        let times = wrong.times.map(|times| self.wrong_claim_times(intended, u64::from(times)));
+        let times = wrong.occurrences.map(|times| self.wrong_claim_times(intended, u64::from(times)));
         let moves = wrong
             .halfmoves
             .map(|halfmoves| self.wrong_claim_moves(halfmoves % 2 == 1, u64::from(halfmoves / 2)));

@@ -236,7 +236,7 @@ fn whoever_is_to_move_may_always_declare_a_move() {
     let view = page.view().claim.expect("the choice of a move");
     assert_eq!((view.by, view.chosen, view.moves.len()), (Color::White, None, 29));
     let so_far = view.refusal.expect("what counts");
-    assert_eq!((so_far.times, so_far.halfmoves), (Some(1), Some(0)));
+    assert_eq!((so_far.occurrences, so_far.halfmoves), (Some(1), Some(0)));
     page.send(table::Msg::ClaimDraw(Color::Black));
     assert!(matches!(page.what(), Some(NoticeContent::Refused { .. })), "Black is not to move");
 }
@@ -246,7 +246,7 @@ fn nothing_is_declared_before_a_move_is_chosen() {
     let mut page = Page::timed();
     page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black));
     let so_far = page.view().claim.and_then(|view| view.refusal).expect("what counts");
-    assert_eq!((so_far.times, so_far.halfmoves), (Some(2), Some(7)));
+    assert_eq!((so_far.occurrences, so_far.halfmoves), (Some(2), Some(7)));
     page.send(table::Msg::ChooseClaimMove(ClaimStep::ClaimDraw));
     assert!(page.view().claim.is_some() && page.what().is_none() && page.result().is_none());
     page.send(table::Msg::ChooseClaimMove(ClaimStep::Choose(999)))

@@ -101,7 +101,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
 fn counted(game: &Game) -> Option<usize> {
     match game.prove(game.turn(), None) {
         Ok(DrawProof::Threefold(times)) => Some(times.len()),
-        Err(Refusal::WrongClaim(wrong)) => wrong.times.map(|times| times as usize),
+        Err(Refusal::WrongClaim(wrong)) => wrong.occurrences.map(|times| times as usize),
         _ => None,
     }
 }

@@ -92,11 +92,11 @@ fn no_claim_looks_back_behind_it() {
     // counts as the first time.
     let mut desk = desk(HouseRules::fide(), "600+0", "Nf3 Nf6 Ng1 Ng8");
     let start = fen(&desk);
-    assert_eq!(wrong(&desk).times, Some(2));
+    assert_eq!(wrong(&desk).occurrences, Some(2));
     desk.ok(put(&start));
-    assert_eq!(wrong(&desk).times, Some(1));
+    assert_eq!(wrong(&desk).occurrences, Some(1));
     desk.play("Nf3 Nf6 Ng1 Ng8");
-    assert_eq!(wrong(&desk).times, Some(2));
+    assert_eq!(wrong(&desk).occurrences, Some(2));
     desk.play("Nf3 Nf6 Ng1 Ng8");
     let Ok(DrawProof::Threefold(times)) = desk.game.prove(White, None) else { panic!("three times") };
     assert_eq!(times.iter().map(|time| time.ply).collect::<Vec<_>>(), [4, 8, 12]);

@@ -28,7 +28,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     let mut desk = Desk::new(rules.clone());
     desk.play("Nf3 Nf6 Ng1");
     let Err(Refusal::WrongClaim(wrong)) = desk.apply(claim(Color::Black)) else { panic!() };
-    assert_eq!(wrong.times, Some(1));
+    assert_eq!(wrong.occurrences, Some(1));
     desk.play("Ng8 Nf3 Nf6 Ng1 Ng8");
     assert_eq!(desk.outcome(), "*");
     assert_eq!(desk.apply(claim(Color::Black)), Err(Refusal::NotYourTurn));
@@ -58,7 +58,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert!(
-        matches!(desk.apply(claim(Color::White)), Err(Refusal::WrongClaim(wrong)) if wrong.times == Some(2))
+        matches!(desk.apply(claim(Color::White)), Err(Refusal::WrongClaim(wrong)) if wrong.occurrences == Some(2))
     );
     desk.play("Ke2 Ke7 Ke1 Ke8");
     desk.ok(claim(Color::White));
@@ -72,7 +72,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     let mut desk = Desk::from_fen(rules.clone(), "4k3/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1");
     desk.play("e4 Kd7 Nf3 Ke8 Ng1 Kd7 Nf3 Ke8 Ng1");
     assert!(
-        matches!(desk.apply(claim(Color::Black)), Err(Refusal::WrongClaim(wrong)) if wrong.times == Some(2))
+        matches!(desk.apply(claim(Color::Black)), Err(Refusal::WrongClaim(wrong)) if wrong.occurrences == Some(2))
     );
 
     // The claim is valid after the fourth occurrence too.
@@ -86,7 +86,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     let mut desk = Desk::timed(rules, START, TimeControl::total(Span::from_mins(5)));
     desk.play("Nf3 Nf6");
     let changes = desk.ok(claim(Color::White));
-    assert_eq!(changes.wrong_claim.and_then(|wrong| wrong.times), Some(1));
+    assert_eq!(changes.wrong_claim.and_then(|wrong| wrong.occurrences), Some(1));
     assert_eq!(desk.left(Color::Black), 300_000 - 1_000 + 120_000);
     assert_eq!(desk.outcome(), "*");
 }
