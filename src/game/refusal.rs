@@ -115,12 +115,12 @@ pub struct WrongClaim {
     /// Number of half-moves without a capture or a pawn move, where those can be claimed.
     pub halfmoves: Option<u32>,
     /// Whether the declared move mates, so that it draws nothing.
-    pub mates: bool,
+    pub is_mate: bool,
 }
 
 impl fmt::Display for WrongClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.mates {
+        if self.is_mate {
             return f.write_str("that move mates");
         }
         if let Some(times) = self.occurrences {

@@ -50,7 +50,7 @@ impl Words {
 
     /// Returns why a claim is wrong. `intended`: whether it declared a move.
     pub fn wrong_claim(&self, wrong: &WrongClaim, intended: bool) -> String {
-        if wrong.mates {
+        if wrong.is_mate {
             return self.wrong_claim_mates().to_owned();
         }
         let times = wrong.occurrences.map(|times| self.wrong_claim_times(intended, u64::from(times)));

@@ -6,7 +6,7 @@ use tabiya::rules::{Bitboard, Color, FenError};
 #[test]
 fn every_refusal_has_a_name_of_its_own() {
     let outcome = Outcome { result: GameResult::Draw, reason: EndReason::Agreement };
-    let wrong = WrongClaim { occurrences: Some(2), halfmoves: None, mates: false };
+    let wrong = WrongClaim { occurrences: Some(2), halfmoves: None, is_mate: false };
     let refusals = [
         (Refusal::GameOver(outcome), "game-over"),
         (Refusal::NotLegal, "not-legal"),

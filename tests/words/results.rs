@@ -215,7 +215,7 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
 #[test]
 fn every_refusal_is_a_sentence() {
     let outcome = Outcome { result: GameResult::Draw, reason: EndReason::Stalemate };
-    let wrong = WrongClaim { occurrences: Some(1), halfmoves: Some(3), mates: false };
+    let wrong = WrongClaim { occurrences: Some(1), halfmoves: Some(3), is_mate: false };
     let refusals = [
         (Refusal::GameOver(outcome), "The game is over: ½–½."),
         (Refusal::NotLegal, "Not a legal move."),
@@ -259,7 +259,7 @@ fn every_refusal_is_a_sentence() {
 #[test]
 fn a_claim_begins_with_what_counts_so_far() {
     let (en, de) = (english(), german());
-    let so_far = |times, halfmoves| WrongClaim { occurrences: times, halfmoves, mates: false };
+    let so_far = |times, halfmoves| WrongClaim { occurrences: times, halfmoves, is_mate: false };
     for (counted, in_english, in_german) in [
         (so_far(Some(1), None), "This position: 1 of 3 times.", "Diese Stellung: 1 von 3 Mal."),
         (
@@ -288,8 +288,8 @@ fn a_claim_begins_with_what_counts_so_far() {
 #[test]
 fn wrong_claims_count_aloud() {
     let (en, de) = (english(), german());
-    let times = |times| WrongClaim { occurrences: Some(times), halfmoves: None, mates: false };
-    let halfmoves = |halfmoves| WrongClaim { occurrences: None, halfmoves: Some(halfmoves), mates: false };
+    let times = |times| WrongClaim { occurrences: Some(times), halfmoves: None, is_mate: false };
+    let halfmoves = |halfmoves| WrongClaim { occurrences: None, halfmoves: Some(halfmoves), is_mate: false };
     assert_eq!(
         en.wrong_claim(&times(1), true),
         "The position would be on the board for the first time, not the third."
@@ -308,7 +308,7 @@ fn wrong_claims_count_aloud() {
     assert_eq!(en.wrong_claim(&halfmoves(2), false), format!("1 move has {passed}."));
     assert_eq!(en.wrong_claim(&halfmoves(3), false), format!("1½ moves have {passed}."));
     assert_eq!(en.wrong_claim(&halfmoves(99), false), format!("49½ moves have {passed}."));
-    let mates = WrongClaim { occurrences: Some(1), halfmoves: None, mates: true };
+    let mates = WrongClaim { occurrences: Some(1), halfmoves: None, is_mate: true };
     assert_eq!(en.wrong_claim(&mates, true), "The intended move is checkmate, so the game is not a draw.");
 }
 

@@ -107,7 +107,7 @@ impl Game {
         }
         if proofs.is_empty() {
             let times = occurrences.map(|times| times.len() as u32);
-            return Err(Refusal::WrongClaim(WrongClaim { occurrences: times, halfmoves, mates }));
+            return Err(Refusal::WrongClaim(WrongClaim { occurrences: times, halfmoves, is_mate: mates }));
         }
         Ok(proofs)
     }
