@@ -19,7 +19,7 @@ fn the_table_lists_every_option_with_the_value_of_each_set() {
     for row in rows() {
         let option = RuleOption::from_name(row[0]).unwrap();
         for (preset, value) in Preset::ALL.into_iter().zip(&row[1..]) {
-            assert_eq!(preset.rules().get(option).name(), *value, "{option:?} of {preset:?}");
+            assert_eq!(preset.rules().option_value(option).name(), *value, "{option:?} of {preset:?}");
         }
     }
 }

@@ -102,7 +102,7 @@ impl Words {
 
     /// Returns an option and its value.
     fn setting(&self, knob: RuleOption, rules: &HouseRules) -> String {
-        self.learn_setting(&self.knob_named(knob).0, &self.knob_value(rules.get(knob)))
+        self.learn_setting(&self.knob_named(knob).0, &self.knob_value(rules.option_value(knob)))
     }
 
     /// Returns the instruction of an exercise, by its name.

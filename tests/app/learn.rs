@@ -181,7 +181,7 @@ fn a_promotion_is_chosen_and_may_be_taken_back() {
 fn the_table_of_the_sets_is_what_their_rules_say() {
     let rows = differences();
     for knob in RuleOption::ALL {
-        let values = Preset::ALL.map(|preset| preset.rules().get(knob));
+        let values = Preset::ALL.map(|preset| preset.rules().option_value(knob));
         let row = rows.iter().find(|row| row.knob == knob);
         let differs = values.iter().any(|value| *value != values[0]);
         assert_eq!(row.map(|row| row.values), differs.then_some(values), "{knob}");

@@ -7,7 +7,7 @@ use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
     /// Returns the value of an option.
-    pub fn get(&self, knob: RuleOption) -> RuleOptionValue {
+    pub fn option_value(&self, knob: RuleOption) -> RuleOptionValue {
         match knob {
             RuleOption::EnPassant => RuleOptionValue::Switch(self.en_passant),
             RuleOption::CheckWarnings => RuleOptionValue::Switch(self.check_warnings),
@@ -60,7 +60,7 @@ impl HouseRules {
 
     /// Returns the name of the value of the option with this name.
     pub fn knob(&self, name: &str) -> Option<&'static str> {
-        Some(self.get(RuleOption::from_name(name)?).name())
+        Some(self.option_value(RuleOption::from_name(name)?).name())
     }
 
     /// Sets an option by its name and that of a value, from text input. A penalty may be given in
@@ -81,8 +81,8 @@ impl HouseRules {
 
     /// Returns the options whose values differ from `other`, with the values of these rules.
     pub fn differences(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
-        let differs = |knob: &RuleOption| self.get(*knob) != other.get(*knob);
-        RuleOption::ALL.into_iter().filter(differs).map(|knob| (knob, self.get(knob))).collect()
+        let differs = |knob: &RuleOption| self.option_value(*knob) != other.option_value(*knob);
+        RuleOption::ALL.into_iter().filter(differs).map(|knob| (knob, self.option_value(knob))).collect()
     }
 
     /// Returns the differences that matter under these rules: the result of a move into check does
@@ -107,7 +107,7 @@ impl HouseRules {
         let mut rules = self.clone();
         for knob in RuleOption::ALL.into_iter().filter(|knob| knob.since() > from) {
             // A value of a set fits its option.
-            let _ = rules.set(knob, usual.get(knob));
+            let _ = rules.set(knob, usual.option_value(knob));
         }
         rules
     }

@@ -17,7 +17,7 @@ const AGAINST_PAWN: &str = "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1";
 #[test]
 fn the_sets_say_which() {
     for preset in Preset::ALL {
-        let value = preset.rules().get(RuleOption::Resignation).name();
+        let value = preset.rules().option_value(RuleOption::Resignation).name();
         assert_eq!(value, if preset == Preset::Fide { "exact" } else { "loss" }, "{preset:?}");
     }
     let mut rules = HouseRules::fide();

@@ -16,7 +16,7 @@ pub fn differences() -> Vec<RuleDifference> {
     let rules = Preset::ALL.map(Preset::rules);
     let of = |knob: RuleOption| RuleDifference {
         knob,
-        values: rules.each_ref().map(|rules: &HouseRules| rules.get(knob)),
+        values: rules.each_ref().map(|rules: &HouseRules| rules.option_value(knob)),
     };
     let differs = |it: &RuleDifference| it.values.iter().any(|value| *value != it.values[0]);
     RuleOption::ALL.into_iter().map(of).filter(differs).collect()
