@@ -49,7 +49,7 @@ fn random_game(seed: u64) -> usize {
     for knob in RuleOption::ALL {
         let values = knob.values();
         if lot(&mut state).is_multiple_of(3) {
-            rules.set(knob, values[lot(&mut state) as usize % values.len()]).unwrap();
+            rules.set_option(knob, values[lot(&mut state) as usize % values.len()]).unwrap();
         }
     }
     // The test checks that every choice is accepted; a few nodes per choice suffice.

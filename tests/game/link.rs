@@ -168,7 +168,7 @@ fn samples() -> Vec<SharedGame> {
     warned
         .setup
         .rules
-        .set(RuleOption::WrongClaimPenalty, RuleOptionValue::Penalty(Some(Span::from_secs(77))))
+        .set_option(RuleOption::WrongClaimPenalty, RuleOptionValue::Penalty(Some(Span::from_secs(77))))
         .unwrap();
     let long = SharedGame::from(ImportedGames::read(include_str!("data/games.pgn")).games.remove(0));
     vec![plain(Vec::new(), PgnResult::Unknown), names, end, lobby, warned, long]

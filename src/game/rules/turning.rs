@@ -31,7 +31,7 @@ impl HouseRules {
     /// # Errors
     /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MOST`]; the
     /// rules are then unchanged.
-    pub fn set(&mut self, knob: RuleOption, value: RuleOptionValue) -> Result<(), RuleOptionError> {
+    pub fn set_option(&mut self, knob: RuleOption, value: RuleOptionValue) -> Result<(), RuleOptionError> {
         match (knob, value) {
             (RuleOption::EnPassant, RuleOptionValue::Switch(on)) => self.en_passant = on,
             (RuleOption::CheckWarnings, RuleOptionValue::Switch(on)) => self.check_warnings = on,
@@ -76,7 +76,7 @@ impl HouseRules {
             }
             _ => None,
         };
-        self.set(knob, knob.value(value).or_else(seconds).ok_or(RuleOptionError::BadValue(knob))?)
+        self.set_option(knob, knob.value(value).or_else(seconds).ok_or(RuleOptionError::BadValue(knob))?)
     }
 
     /// Returns the options whose values differ from `other`, with the values of these rules.
@@ -107,7 +107,7 @@ impl HouseRules {
         let mut rules = self.clone();
         for knob in RuleOption::ALL.into_iter().filter(|knob| knob.since() > from) {
             // A value of a set fits its option.
-            let _ = rules.set(knob, usual.option_value(knob));
+            let _ = rules.set_option(knob, usual.option_value(knob));
         }
         rules
     }

@@ -25,7 +25,7 @@ fn the_sets_say_which() {
     assert_eq!(rules.to_string(), "fide; resignation=loss");
     assert_eq!(rules.knob("resignation"), Some("loss"));
     assert!(rules.set_knob("resignation", "lone-king").is_err());
-    assert!(rules.set(RuleOption::Resignation, RuleOptionValue::Switch(true)).is_err());
+    assert!(rules.set_option(RuleOption::Resignation, RuleOptionValue::Switch(true)).is_err());
 }
 
 #[test]
