@@ -95,7 +95,7 @@ impl HouseRules {
     /// Returns the rules as text for a game of this edition, without options that are newer than
     /// the edition.
     pub(in crate::game) fn text_in_edition(&self, edition: Edition) -> String {
-        let nearest = self.nearest_in(edition);
+        let nearest = self.nearest_preset_in(edition);
         let knobs = self.differences_in(&nearest.rules(), edition);
         knobs.iter().fold(nearest.name().to_owned(), |text, (knob, value)| format!("{text}; {knob}={value}"))
     }
@@ -103,7 +103,7 @@ impl HouseRules {
     /// Upgrades rules chosen in an earlier edition: a published set stays that set.
     #[must_use]
     pub fn brought_up_to_date(&self, from: Edition) -> HouseRules {
-        let usual = self.nearest_in(from).rules();
+        let usual = self.nearest_preset_in(from).rules();
         let mut rules = self.clone();
         for knob in RuleOption::ALL.into_iter().filter(|knob| knob.since() > from) {
             // A value of a set fits its option.
@@ -113,7 +113,7 @@ impl HouseRules {
     }
 
     /// Returns the nearest preset, as this edition defined the presets.
-    fn nearest_in(&self, edition: Edition) -> Preset {
+    fn nearest_preset_in(&self, edition: Edition) -> Preset {
         let distance = |preset: &Preset| self.differences_in(&preset.rules(), edition).len();
         Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
@@ -149,7 +149,7 @@ impl HouseRules {
 
     /// Returns the preset with the fewest differences, the first of equals.
     pub fn nearest_preset(&self) -> Preset {
-        self.nearest_in(Edition::default())
+        self.nearest_preset_in(Edition::default())
     }
 }
 
