@@ -70,9 +70,9 @@ fn rules_have_a_name_and_every_value_words() {
         }
         assert!(KNOB_GROUPS.iter().all(|(heading, knobs)| !heading(&words).is_empty() && !knobs.is_empty()));
         assert!(
-            Preset::ALL
-                .into_iter()
-                .all(|preset| !words.rules_in_short(&preset.rules(), &preset.clock()).is_empty())
+            Preset::ALL.into_iter().all(|preset| !words
+                .rules_in_short(&preset.rules(), &preset.usual_time_control())
+                .is_empty())
         );
     }
     let rules = HouseRules {

@@ -261,7 +261,7 @@ impl Settings {
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time_control =
-            preset.clock().handled_as(&self.time_control).with_first_move(preset.first_move());
+            preset.usual_time_control().handled_as(&self.time_control).with_first_move(preset.first_move());
     }
 
     /// Sets another time control, with the same handling of the clock.

@@ -57,7 +57,7 @@ impl Preset {
     }
 
     /// Returns the usual time control. Another time control keeps the preset's name.
-    pub fn clock(self) -> TimeControl {
+    pub fn usual_time_control(self) -> TimeControl {
         let (moves, minutes) = match self {
             Preset::Fide | Preset::Lobby => return TimeControl::none(),
             Preset::FpClub => (None, 15),

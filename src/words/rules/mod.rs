@@ -96,5 +96,5 @@ impl Words {
 
 /// Whether a published set with a clock is played without one.
 fn lacks_clock(preset: Preset, clock: &TimeControl) -> bool {
-    clock.is_none() && !preset.clock().is_none()
+    clock.is_none() && !preset.usual_time_control().is_none()
 }

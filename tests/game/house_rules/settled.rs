@@ -243,10 +243,10 @@ fn whites_clock_is_started_or_the_first_move_is_free() {
 
 #[test]
 fn a_set_brings_its_usual_clock_and_keeps_its_name() {
-    let clocks = Preset::ALL.map(|preset| preset.clock().allowance(White).to_pgn());
+    let clocks = Preset::ALL.map(|preset| preset.usual_time_control().allowance(White).to_pgn());
     assert_eq!(clocks, ["-", "900", "40/1800", "-"]);
     for preset in Preset::ALL {
-        let clock = preset.clock();
+        let clock = preset.usual_time_control();
         assert_eq!(clock.allowance(White), clock.allowance(Black), "{preset:?}");
     }
     for name in ["1+0", "3+0", "5+0", "10+0", "15+0", "30+0", "60+0"] {
