@@ -219,7 +219,7 @@ impl Settings {
     /// Returns the time controls to suggest, by their names in the list: those of the preset of
     /// rules, then the common ones, and the current one.
     pub fn suggested_clocks(&self) -> Vec<&'static str> {
-        let own = self.rules.nearest_preset().clocks();
+        let own = self.rules.nearest_preset().time_control_names();
         let all = own.iter().chain(&COMMON_CLOCKS).copied().chain([self.clock_name()]);
         let mut offered: Vec<&'static str> = Vec::new();
         for clock in all.filter(|clock| *clock != "custom") {

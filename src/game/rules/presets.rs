@@ -70,7 +70,7 @@ impl Preset {
 
     /// Returns the time controls that the preset names, by their names in the
     /// [list](crate::game::TIME_PRESETS); `none` is a game without clocks.
-    pub const fn clocks(self) -> &'static [&'static str] {
+    pub const fn time_control_names(self) -> &'static [&'static str] {
         match self {
             Preset::Fide => &[],
             Preset::FpClub => &["15+0"],
