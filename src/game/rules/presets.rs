@@ -81,7 +81,7 @@ impl Preset {
 
     /// Returns the options that the preset leaves to the players: other values of these keep its
     /// name.
-    pub const fn own_options(self) -> &'static [RuleOption] {
+    pub const fn free_options(self) -> &'static [RuleOption] {
         match self {
             Preset::Fide => &[RuleOption::AnnounceCheck, RuleOption::WrongClaimPenalty],
             Preset::FpClub | Preset::FlyOrDie => &[],

@@ -142,7 +142,7 @@ impl HouseRules {
     pub fn named_preset(&self) -> Option<Preset> {
         let is_but_for_options = |preset: &Preset| {
             let differences = self.differences_in_force(&preset.rules());
-            differences.iter().all(|(knob, _)| preset.own_options().contains(knob))
+            differences.iter().all(|(knob, _)| preset.free_options().contains(knob))
         };
         Preset::ALL.into_iter().find(is_but_for_options)
     }
