@@ -158,7 +158,7 @@ impl Instant {
     }
 
     /// Returns the instant this many milliseconds later.
-    pub const fn after(self, millis: u64) -> Instant {
+    pub const fn plus_millis(self, millis: u64) -> Instant {
         Instant(self.0.saturating_add(millis.saturating_mul(1_000)))
     }
 

@@ -193,7 +193,7 @@ fn a_delay_is_shown_while_it_waits() {
     for second in [3, 2, 1] {
         let (left, wake) = waits(&page);
         assert_eq!(left, Span::from_secs(second));
-        assert_eq!(wake, Some(page.instant().after(1_000)), "it looks different in a second");
+        assert_eq!(wake, Some(page.instant().plus_millis(1_000)), "it looks different in a second");
         page.wait(1_000);
     }
     assert!(waits(&page).0.is_zero());

@@ -32,8 +32,8 @@ fn a_player_is_warned_once_and_again_after_having_had_time() {
     let mut page = Page::timed();
     page.set("clock", "5+0").set("low-time-sound", "on").drag("e2e4");
     // An eighth of five minutes.
-    let low = page.instant().after(262_500);
-    assert!(page.woken_at().is_some_and(|at| at > low && at <= low.after(1)), "{:?}", page.effects);
+    let low = page.instant().plus_millis(262_500);
+    assert!(page.woken_at().is_some_and(|at| at > low && at <= low.plus_millis(1)), "{:?}", page.effects);
     page.wait(262_501).send(table::Msg::Wake);
     assert_eq!(page.heard(), [Sound::LowTime]);
     page.wait(1_000).send(table::Msg::Wake);

@@ -55,7 +55,7 @@ impl World {
     }
 
     pub(crate) fn act(&mut self, action: &Action) -> Checked {
-        self.now = self.now.after(1);
+        self.now = self.now.plus_millis(1);
         match action {
             Action::Pass(ms) => self.pass(*ms),
             Action::Play(index) => self.play(index)?,
@@ -77,7 +77,7 @@ impl World {
 
     /// Advances the clock of the front tab, and stores the heartbeat while the tab owns the disk.
     fn pass(&mut self, ms: u64) {
-        self.now = self.now.after(ms);
+        self.now = self.now.plus_millis(ms);
         let tab = &self.tabs[self.front];
         let idle = matches!(&tab.storage, Storage::Open(open) if open.under_way.is_empty());
         if let Some(game) = tab.beating.filter(|_| idle && tab.mark == self.disk.owner) {
@@ -255,7 +255,7 @@ impl World {
     }
 
     fn open_late(&mut self, index: &Index) -> Checked {
-        let now = self.now.after(4_000);
+        let now = self.now.plus_millis(4_000);
         (self.now, self.late) = (now, true);
         let front = self.front;
         self.tabs[front] = Tab::new();

@@ -51,7 +51,7 @@ impl Desk {
 
     /// Lets time pass.
     pub(crate) fn wait(&mut self, millis: u64) -> &mut Desk {
-        self.now = self.now.after(millis);
+        self.now = self.now.plus_millis(millis);
         self
     }
 

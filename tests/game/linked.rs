@@ -406,7 +406,7 @@ fn a_game_that_is_too_long_makes_no_link() {
     let mut desk = clocked(HouseRules::fp_club(), blitz());
     desk.play("e4");
     for number in 0..16_000_u64 {
-        desk.now = desk.now.after(1 + number % 7);
+        desk.now = desk.now.plus_millis(1 + number % 7);
         let event = if number % 2 == 0 { Event::Pause } else { Event::Resume };
         desk.game.apply(desk.now, event).unwrap();
     }

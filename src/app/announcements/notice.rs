@@ -314,7 +314,7 @@ impl Notice {
 
     /// Creates a notice that expires by itself.
     pub fn temporary(what: NoticeContent, now: Instant) -> Notice {
-        Notice { expires_at: Some(now.after(Notice::DURATION_MS)), ..Notice::permanent(what) }
+        Notice { expires_at: Some(now.plus_millis(Notice::DURATION_MS)), ..Notice::permanent(what) }
     }
 
     /// Creates a notice that stays until a player closes it or another one replaces it.

@@ -262,7 +262,8 @@ impl StoredGame {
             .map(|entry| Record::read(entry).and_then(|record| record.into_checked_entry(id, edition)))
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
-        let last_heartbeat = singles.last_heartbeat(id).filter(|alive| *alive <= last.after(MAX_ALIVE_MS));
+        let last_heartbeat =
+            singles.last_heartbeat(id).filter(|alive| *alive <= last.plus_millis(MAX_ALIVE_MS));
         StoredGame { id, setup, entries, last_heartbeat, is_later_version }
     }
 }

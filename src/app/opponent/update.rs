@@ -61,7 +61,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
             Some(events) => {
                 events.into_iter().for_each(|event| update.push_action(PageAction::ApplyEvent(event)));
                 // If the game refuses an event, the worker is asked again.
-                state.wakes_at = Some(ctx.now.after(WORKER_TIMEOUT_MS));
+                state.wakes_at = Some(ctx.now.plus_millis(WORKER_TIMEOUT_MS));
             }
             None => {
                 state.wakes_at = None;
@@ -106,7 +106,7 @@ impl OpponentState {
         };
         if let Some(event) = at_once {
             self.decided_events = Some(vec![event]);
-            self.wakes_at = Some(ctx.now.after(SHORT_DELAY_MS));
+            self.wakes_at = Some(ctx.now.plus_millis(SHORT_DELAY_MS));
             return Update::none();
         }
         let Some(level) = OpponentLevel::seated(game.headers(), by) else { return Update::none() };
@@ -117,7 +117,7 @@ impl OpponentState {
         let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
         let offered_to = (duty.kind == OpponentTaskKind::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
-        self.wakes_at = Some(ctx.now.after(millis + WORKER_TIMEOUT_MS));
+        self.wakes_at = Some(ctx.now.plus_millis(millis + WORKER_TIMEOUT_MS));
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
     }
 
@@ -138,7 +138,7 @@ impl OpponentState {
         let spent = ctx.now.since(self.task_start);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
         self.decided_events = Some(events);
-        self.wakes_at = Some(ctx.now.after(rest.min(MAX_THINKING_MS)));
+        self.wakes_at = Some(ctx.now.plus_millis(rest.min(MAX_THINKING_MS)));
     }
 
     /// Asks another worker once; after a second failure people play by hand until the task changes.

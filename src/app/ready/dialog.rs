@@ -51,7 +51,7 @@ pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
 /// Updates the open dialog for a message.
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
     // The second tap of a double tap on the opening button falls outside the dialog.
-    if msg == dialogs::Msg::Beside && now < ready.shown_since.after(table::MIN_ANSWER_DELAY_MS) {
+    if msg == dialogs::Msg::Beside && now < ready.shown_since.plus_millis(table::MIN_ANSWER_DELAY_MS) {
         return Update::none();
     }
     if let dialogs::Msg::Close | dialogs::Msg::Beside = msg {

@@ -16,7 +16,7 @@ pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 /// Handles a player's answer; an answer that comes too early is ignored.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
-    if ctx.now < since.after(MIN_ANSWER_DELAY_MS) {
+    if ctx.now < since.plus_millis(MIN_ANSWER_DELAY_MS) {
         return Update::none();
     }
     let event = match (ask, yes) {

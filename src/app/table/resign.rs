@@ -19,7 +19,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
         return Update::none();
     }
     table.pending_resignation =
-        Some(PendingResignation { by, expires_at: ctx.now.after(Notice::DURATION_MS) });
+        Some(PendingResignation { by, expires_at: ctx.now.plus_millis(Notice::DURATION_MS) });
     table.seats.announce_to(by, vec![AnnouncementItem::ConfirmResignation(by)]);
     // Moves the keyboard focus to the answers, because the button disappears.
     Update::effect(FocusTarget::Question)

@@ -23,7 +23,7 @@ impl Table {
         self.seats.announce_to_both(vec![said]);
         if put_aside {
             self.notices.show(Notice {
-                expires_at: Some(ctx.now.after(2 * Notice::DURATION_MS)),
+                expires_at: Some(ctx.now.plus_millis(2 * Notice::DURATION_MS)),
                 ..Notice::permanent(NoticeContent::PutAside).with_action(NoticeAction::Restore)
             });
         }
@@ -53,7 +53,7 @@ impl Table {
         self.notices.show(Notice {
             content: what,
             action,
-            expires_at: Some(now.after(2 * Notice::DURATION_MS)),
+            expires_at: Some(now.plus_millis(2 * Notice::DURATION_MS)),
         });
     }
 

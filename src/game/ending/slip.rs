@@ -53,7 +53,7 @@ impl Game {
         let Some(outcome) = self.outcome() else { return };
         self.undoable_end = self.undoable_end.take().filter(|slip| self.can_be_undone(outcome, &slip.before));
         if let Some(slip) = &mut self.undoable_end {
-            slip.until = Some(now.after(UNDO_END_MS));
+            slip.until = Some(now.plus_millis(UNDO_END_MS));
         }
     }
 
@@ -108,7 +108,7 @@ impl Game {
     fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
         if let Some(slip) = &mut self.undoable_end {
             slip.asked = Some(by);
-            slip.until = Some(now.after(UNDO_END_MS));
+            slip.until = Some(now.plus_millis(UNDO_END_MS));
         }
         self.last_change_at = now;
         Changes::some()

@@ -28,13 +28,13 @@ impl Page {
 
     /// Like `again`, with `stored` as the disk's content.
     pub(super) fn found(stored: StoredData, disk: &Disk, now: Instant) -> Page {
-        let mut page = Page { app: App::default(), disk: disk.clone(), now: now.after(5_000) };
+        let mut page = Page { app: App::default(), disk: disk.clone(), now: now.plus_millis(5_000) };
         page.send(DiskMsg::Opened(Box::new(stored)));
         page
     }
 
     pub(super) fn send(&mut self, msg: impl Into<Msg>) {
-        self.now = self.now.after(40);
+        self.now = self.now.plus_millis(40);
         let effects = update(&mut self.app, msg.into(), self.now);
         self.disk.keep(&effects);
     }

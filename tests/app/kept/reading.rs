@@ -78,7 +78,7 @@ fn a_page_is_not_alive_before_its_game_nor_days_after_it() {
     let id = page.id().unwrap();
     for (at, believed) in [(5_000, true), (86_300_000, true), (86_500_000, false)] {
         let mut disk = page.disk.clone();
-        let at = page.game().last_change().after(at);
+        let at = page.game().last_change().plus_millis(at);
         disk.single(Record::of_heartbeat(id, at));
         assert_eq!(disk.game(id).last_heartbeat, believed.then_some(at));
     }
