@@ -50,7 +50,7 @@ fn openings_that_everybody_knows_have_their_names() {
     }
     assert_eq!(openings.of_game(&Position::initial(), &[]), None);
     let ending: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().unwrap();
-    assert_eq!(openings.of_position(&ending), None);
+    assert_eq!(openings.name_of_position(&ending), None);
     assert_eq!(openings.of_game(&ending, &[ending.parse_san("e4").unwrap()]), None);
 }
 

@@ -39,7 +39,7 @@ impl Openings {
     }
 
     /// Returns the name of this position, if it has its own.
-    pub fn of_position(&self, position: &Position) -> Option<Opening<'_>> {
+    pub fn name_of_position(&self, position: &Position) -> Option<Opening<'_>> {
         let (code, name) = self.names.get(*self.by_position.get(&position.repetition_key())? as usize)?;
         Some(Opening { code, name })
     }
@@ -48,11 +48,11 @@ impl Openings {
     /// before that position. Only as many half-moves are searched as the longest named line has.
     pub fn of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
-        let mut found = self.of_position(&position).map(|opening| (0, opening));
+        let mut found = self.name_of_position(&position).map(|opening| (0, opening));
         for (plies, mv) in (1..=self.deepest).zip(moves) {
             let Ok(after) = position.play(*mv) else { break };
             position = after;
-            if let Some(opening) = self.of_position(&position) {
+            if let Some(opening) = self.name_of_position(&position) {
                 found = Some((plies, opening));
             }
         }

@@ -155,7 +155,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let names = Openings::read(include_bytes!("../../src/openings/openings.txt")).expect("the names");
     let (plies, opening) = story.opening(&names).expect("a name");
     assert_eq!(opening.code, "C20");
-    let named = |ply| names.of_position(story.game.position_at(ply).expect("a position"));
+    let named = |ply| names.name_of_position(story.game.position_at(ply).expect("a position"));
     assert_eq!(named(plies), Some(opening));
     assert!((plies + 1..=7).all(|ply| named(ply).is_none()), "the last that has one");
     let (shown, sans) = story.better_line(slip.ply, &slip.better, 1).expect("a line");
