@@ -75,7 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let mut game = ArchivedGame::of_pgn(game);
         let Some(read) = game.as_far_as(openings.deepest()) else { continue };
-        let opening = openings.of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
+        let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());
         if let Some((code, name)) = opening {
             game.opening = (code.to_owned(), name.to_owned());

@@ -162,7 +162,7 @@ impl Record {
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let game = ArchivedGame::of_pgn(game);
     let read = game.as_far_as(openings.deepest())?;
-    let opening = openings.of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
+    let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
     let (code, name) = opening.unwrap_or_default();
     ArchivedGame::from_line(&game.called((code.to_owned(), name.to_owned())).to_line())
 }

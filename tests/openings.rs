@@ -45,13 +45,13 @@ fn openings_that_everybody_knows_have_their_names() {
         // The last name found stays.
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 h5 4. a4 Rh6 5. Ra3", 5, "C60", "Ruy Lopez"),
     ] {
-        let (at, opening) = openings.of_game(&Position::initial(), &moves(text)).unwrap();
+        let (at, opening) = openings.name_of_game(&Position::initial(), &moves(text)).unwrap();
         assert_eq!((at, opening.code, opening.name), (plies, code, name), "{text}");
     }
-    assert_eq!(openings.of_game(&Position::initial(), &[]), None);
+    assert_eq!(openings.name_of_game(&Position::initial(), &[]), None);
     let ending: Position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().unwrap();
     assert_eq!(openings.name_of_position(&ending), None);
-    assert_eq!(openings.of_game(&ending, &[ending.parse_san("e4").unwrap()]), None);
+    assert_eq!(openings.name_of_game(&ending, &[ending.parse_san("e4").unwrap()]), None);
 }
 
 /// Finds every line of the source tables, where they exist.
@@ -65,7 +65,7 @@ fn every_line_of_the_tables_is_answered() {
         for line in text.lines().skip(1) {
             let [code, name, played] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
             let moves = moves(played);
-            let (plies, opening) = openings.of_game(&Position::initial(), &moves).unwrap();
+            let (plies, opening) = openings.name_of_game(&Position::initial(), &moves).unwrap();
             assert_eq!((plies, opening.code, opening.name), (moves.len(), code, name), "{line}");
             lines += 1;
         }
@@ -86,7 +86,10 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
     assert!(slices > 10, "{slices}");
     assert_eq!((sliced.len(), sliced.deepest()), (whole.len(), whole.deepest()));
     let lopez = moves("1. Nf3 Nc6 2. e4 e5 3. Bb5");
-    assert_eq!(sliced.of_game(&Position::initial(), &lopez), whole.of_game(&Position::initial(), &lopez));
+    assert_eq!(
+        sliced.name_of_game(&Position::initial(), &lopez),
+        whole.name_of_game(&Position::initial(), &lopez)
+    );
 }
 
 #[test]

@@ -46,7 +46,7 @@ impl Openings {
 
     /// Returns the name of a game: that of its last named position, with the number of half-moves
     /// before that position. Only as many half-moves are searched as the longest named line has.
-    pub fn of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
+    pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
         let mut found = self.name_of_position(&position).map(|opening| (0, opening));
         for (plies, mv) in (1..=self.deepest).zip(moves) {

@@ -52,7 +52,7 @@ impl ReviewedGame {
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
         let from = self.game.goes_on_from();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
-        let (plies, opening) = names.of_game(self.game.position_at(from)?, &moves)?;
+        let (plies, opening) = names.name_of_game(self.game.position_at(from)?, &moves)?;
         Some((from + plies, opening))
     }
 

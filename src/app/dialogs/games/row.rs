@@ -102,7 +102,7 @@ impl ArchiveRow {
     pub(super) fn call(&mut self, names: Option<&Openings>) {
         let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
             let game = self.game.as_far_as(names.deepest())?;
-            let (_, opening) = names.of_game(&game.start, &game.moves)?;
+            let (_, opening) = names.name_of_game(&game.start, &game.moves)?;
             Some((opening.code.to_owned(), opening.name.to_owned()))
         });
         if let Some(opening) = found {

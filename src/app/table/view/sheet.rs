@@ -77,6 +77,6 @@ impl ScoreSheetView {
             position = position.play_unchecked(mv);
             moves.push(mv);
         }
-        names.of_game(&self.start, &moves).map(|(_, opening)| opening)
+        names.name_of_game(&self.start, &moves).map(|(_, opening)| opening)
     }
 }

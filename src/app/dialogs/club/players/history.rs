@@ -64,7 +64,7 @@ impl PlayedGame {
     /// Its opening by the name that all its variations have in common; what it was found by is held no longer.
     pub(super) fn name(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
-        if let Some((_, opening)) = names.of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
+        if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
             let family = opening.name.split_once(':').map_or(opening.name, |(family, _)| family);
             self.opening = Some(family.to_owned());
         }
