@@ -67,12 +67,17 @@ impl ComputerOpponent {
             return Some(Event::Consent(us));
         }
         game.offer().filter(|offer| offer.by != us && offer.is_delivered)?;
-        let agrees = self.agrees(game, us, stop)?;
+        let agrees = self.accepts_draw(game, us, stop)?;
         Some(if agrees { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
     }
 
     /// Whether the opponent would accept a draw offer now. `None` where no move is possible.
-    pub(super) fn agrees(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<bool> {
+    pub(super) fn accepts_draw(
+        &self,
+        game: &Game,
+        us: Color,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let found = self.search(game, mix(self.seed), &moves, stop)?;

@@ -68,7 +68,7 @@ impl DecisionTask {
     pub fn decide(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let DecisionTask { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
-            return Some(if partner.agrees(game, us, stop)? { "accept" } else { "decline" }.to_owned());
+            return Some(if partner.accepts_draw(game, us, stop)? { "accept" } else { "decline" }.to_owned());
         }
         let choice = partner.choose(game, stop)?;
         Some(match &choice.event {
