@@ -67,7 +67,9 @@ fn random_game(seed: u64) -> usize {
         now = moved_at(&game, now, seed);
         if lot(&mut state).is_multiple_of(16) && game.may_offer_draw(us) {
             game.apply(now, Event::OfferDraw(us)).unwrap();
-            if let Some(answer) = partners[us.other().index()].answer(&game, us.other(), &mut || false) {
+            if let Some(answer) =
+                partners[us.other().index()].answer_request(&game, us.other(), &mut || false)
+            {
                 // The Laws forbid an agreement before both players have moved; the game refuses it.
                 let early = game.moves().len() < 2;
                 assert!(game.apply(now, answer).is_ok() || early, "seed {seed}");
@@ -182,11 +184,14 @@ fn only_the_weak_forget_their_king() {
 fn it_answers() {
     let partner = ComputerOpponent::new(OpponentLevel::ALL[6], 1);
     let mut game = Game::new(GameSetup::default());
-    assert_eq!(partner.answer(&game, Color::Black, &mut || false), None);
+    assert_eq!(partner.answer_request(&game, Color::Black, &mut || false), None);
     let e4 = game.position().parse_san("e4").unwrap();
     game.apply(Instant::default(), Event::Move(e4)).unwrap();
     game.apply(Instant::default(), Event::AskTakeback(Color::White)).unwrap();
-    assert_eq!(partner.answer(&game, Color::Black, &mut || false), Some(Event::Consent(Color::Black)));
+    assert_eq!(
+        partner.answer_request(&game, Color::Black, &mut || false),
+        Some(Event::Consent(Color::Black))
+    );
 
     for (fen, answer) in [
         ("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", Event::AcceptDraw(Color::Black)),
@@ -194,7 +199,7 @@ fn it_answers() {
     ] {
         let mut game = at(fen);
         game.apply(Instant::default(), Event::OfferDraw(Color::White)).unwrap();
-        assert_eq!(partner.answer(&game, Color::Black, &mut || false), Some(answer));
+        assert_eq!(partner.answer_request(&game, Color::Black, &mut || false), Some(answer));
     }
 }
 

@@ -59,7 +59,7 @@ impl ComputerOpponent {
 
     /// Returns the opponent's answer to a request or an offer: takebacks are granted, draws are
     /// evaluated. `None` without a request or an offer.
-    pub fn answer(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
+    pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;
         }
