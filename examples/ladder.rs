@@ -79,7 +79,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
     let mut nodes = 0;
     for ply in 0..LONGEST {
         let partner = partners[usize::from(game.turn() != color)];
-        let Some(choice) = partner.choose(&game, &mut || false) else { break };
+        let Some(choice) = partner.choose_action(&game, &mut || false) else { break };
         nodes += choice.nodes;
         if let Err(refusal) = game.apply(Instant::from_millis(ply as u64), choice.event) {
             eprintln!("refused: {refusal:?}");

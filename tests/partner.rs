@@ -79,7 +79,7 @@ fn random_game(seed: u64) -> usize {
             break;
         }
         let us = game.turn();
-        let choice = partners[us.index()].choose(&game, &mut || false).unwrap();
+        let choice = partners[us.index()].choose_action(&game, &mut || false).unwrap();
         let accepted = game.apply(now, choice.event.clone());
         assert!(accepted.is_ok(), "seed {seed}, ply {ply}: {:?} {accepted:?}", choice.event);
         if let Some(by) = game.unpressed() {
@@ -119,7 +119,7 @@ fn mates_are_found() {
         let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(200_000), 1);
         let mut game = at(fen);
         for ply in 0..2 * moves - 1 {
-            let choice = partner.choose(&game, &mut || false).unwrap();
+            let choice = partner.choose_action(&game, &mut || false).unwrap();
             game.apply(Instant::from_millis(ply), choice.event).unwrap();
         }
         let outcome = game.outcome().unwrap_or_else(|| panic!("{fen}: {:?}", game.position()));
@@ -131,12 +131,15 @@ fn mates_are_found() {
 fn the_same_seed_makes_the_same_choice() {
     let game = at("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
     for level in OpponentLevel::ALL {
-        let choose = |seed| ComputerOpponent::new(level, seed).choose(&game, &mut || false).unwrap();
+        let choose = |seed| ComputerOpponent::new(level, seed).choose_action(&game, &mut || false).unwrap();
         assert_eq!(choose(5), choose(5));
     }
     let events: Vec<_> = (0..20)
         .map(|seed| {
-            ComputerOpponent::new(OpponentLevel::ALL[0], seed).choose(&game, &mut || false).unwrap().event
+            ComputerOpponent::new(OpponentLevel::ALL[0], seed)
+                .choose_action(&game, &mut || false)
+                .unwrap()
+                .event
         })
         .collect();
     assert!(
@@ -152,7 +155,7 @@ fn it_stops_when_told() {
     let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
     let mut asked = 0;
     let choice = partner
-        .choose(&game, &mut || {
+        .choose_action(&game, &mut || {
             asked += 1;
             asked > 3
         })
@@ -169,7 +172,9 @@ fn only_the_weak_forget_their_king() {
     let game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
     let lost = |level: usize| {
         let chosen = (0..200).map(|seed| {
-            ComputerOpponent::new(OpponentLevel::ALL[level], seed).choose(&game, &mut || false).unwrap()
+            ComputerOpponent::new(OpponentLevel::ALL[level], seed)
+                .choose_action(&game, &mut || false)
+                .unwrap()
         });
         chosen
             .filter(|choice| matches!(choice.event, Event::Move(mv) if !game.position().is_legal(mv)))

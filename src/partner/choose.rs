@@ -34,7 +34,7 @@ impl ComputerOpponent {
     /// Returns the opponent's decision in its turn: a move, a claim or its resignation; `None`
     /// where no move is accepted. `stop` is called every 256 positions; once it returns true, the
     /// best move so far is played.
-    pub fn choose(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<OpponentChoice> {
+    pub fn choose_action(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<OpponentChoice> {
         let position = game.position();
         let us = position.turn();
         let moves = playable(game);

@@ -70,7 +70,7 @@ impl DecisionTask {
         if let Some(us) = self.offered_to {
             return Some(if partner.accepts_draw(game, us, stop)? { "accept" } else { "decline" }.to_owned());
         }
-        let choice = partner.choose(game, stop)?;
+        let choice = partner.choose_action(game, stop)?;
         Some(match &choice.event {
             Event::Move(mv) => {
                 let offer = if partner.offers_draw(game, &choice) { " draw" } else { "" };

@@ -137,7 +137,7 @@ fn play(
         let event = if let Some(mv) = lot.next() {
             Event::Move(mv)
         } else if position.turn() == color {
-            match partner.choose(&game, &mut || false) {
+            match partner.choose_action(&game, &mut || false) {
                 Some(choice) => choice.event,
                 None => break,
             }

@@ -65,7 +65,7 @@ fn row(name: &str, place: &str, speed: f64) {
 /// Searches a position and returns the number of nodes.
 fn look(position: &Position, level: OpponentLevel) -> u64 {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
-    ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes)
+    ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
 
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
@@ -111,7 +111,8 @@ pub fn depths(most: f64) -> Result<(), String> {
         let ours = positions.iter().map(|known| {
             let game = Game::new(GameSetup { start: known.position.clone(), ..GameSetup::default() });
             let watch = ThreadTime::now();
-            ComputerOpponent::new(level, 1).choose(&game, &mut || watch.elapsed().as_secs_f64() > most);
+            ComputerOpponent::new(level, 1)
+                .choose_action(&game, &mut || watch.elapsed().as_secs_f64() > most);
             watch.elapsed()
         });
         line("tabiya", depth, ours.collect(), most);

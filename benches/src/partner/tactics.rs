@@ -86,7 +86,10 @@ fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
     let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(1 << 40), 1);
-    match partner.choose(&game, &mut || watch.elapsed().as_secs_f64() > seconds).map(|choice| choice.event) {
+    match partner
+        .choose_action(&game, &mut || watch.elapsed().as_secs_f64() > seconds)
+        .map(|choice| choice.event)
+    {
         Some(Event::Move(mv)) => position.uci(mv).to_string(),
         _ => String::new(),
     }
@@ -150,7 +153,7 @@ fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::
         }
         let event = match lot.next() {
             Some(mv) => Event::Move(mv),
-            None => match partners[position.turn().index()].choose(&game, &mut || false) {
+            None => match partners[position.turn().index()].choose_action(&game, &mut || false) {
                 Some(choice) => choice.event,
                 None => break,
             },
