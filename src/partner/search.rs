@@ -136,7 +136,7 @@ impl<'a> OpponentSearch<'a> {
     /// Whether the level overlooks this move: one that goes far or backwards. The answer is
     /// constant during a search.
     fn overlooks(&self, position: &Position, mv: Move) -> bool {
-        if self.level.overlooks == 0 {
+        if self.level.overlook_chance == 0 {
             return false;
         }
         let (from, to) = (mv.from(), mv.to());
@@ -145,7 +145,7 @@ impl<'a> OpponentSearch<'a> {
         let is_backward = position.turn().by_color(climb, -climb) < 0;
         let is_far = climb.abs().max(across) >= 4;
         let lot = mix(self.seed ^ (from.index() << 6 | to.index()) as u64);
-        (is_backward || is_far) && happens(lot, self.level.overlooks)
+        (is_backward || is_far) && happens(lot, self.level.overlook_chance)
     }
 
     fn judge(&self, position: &Position) -> i32 {
