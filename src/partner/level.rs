@@ -18,7 +18,7 @@ pub struct OpponentLevel {
     /// Probability, in 256ths, of overlooking a move that goes far or backwards.
     pub(super) overlook_chance: u8,
     /// Whether the search follows captures to their end.
-    pub(super) follows: bool,
+    pub(super) follows_captures: bool,
     /// Probability, in 256ths, of playing any move at random, even one that leaves its own king in
     /// check, where check warnings are off.
     pub(super) forgets_king: u8,
@@ -37,7 +37,7 @@ impl OpponentLevel {
             nodes: 500,
             noise: 260,
             overlook_chance: 60,
-            follows: true,
+            follows_captures: true,
             forgets_king: 60,
             resigns: None,
         },
@@ -48,7 +48,7 @@ impl OpponentLevel {
             nodes: 1500,
             noise: 288,
             overlook_chance: 58,
-            follows: true,
+            follows_captures: true,
             forgets_king: 20,
             resigns: None,
         },
@@ -59,7 +59,7 @@ impl OpponentLevel {
             nodes: 2200,
             noise: 180,
             overlook_chance: 40,
-            follows: true,
+            follows_captures: true,
             forgets_king: 6,
             resigns: None,
         },
@@ -70,7 +70,7 @@ impl OpponentLevel {
             nodes: 2500,
             noise: 182,
             overlook_chance: 40,
-            follows: true,
+            follows_captures: true,
             forgets_king: 0,
             resigns: Some(1500),
         },
@@ -81,7 +81,7 @@ impl OpponentLevel {
             nodes: 3000,
             noise: 100,
             overlook_chance: 24,
-            follows: true,
+            follows_captures: true,
             forgets_king: 0,
             resigns: Some(1100),
         },
@@ -92,7 +92,7 @@ impl OpponentLevel {
             nodes: 3200,
             noise: 30,
             overlook_chance: 0,
-            follows: true,
+            follows_captures: true,
             forgets_king: 0,
             resigns: Some(900),
         },
@@ -103,7 +103,7 @@ impl OpponentLevel {
             nodes: 8000,
             noise: 0,
             overlook_chance: 0,
-            follows: true,
+            follows_captures: true,
             forgets_king: 0,
             resigns: Some(900),
         },
@@ -139,7 +139,7 @@ impl OpponentLevel {
             nodes: u64::from(nodes),
             noise: i32::try_from(noise).ok().filter(|noise| *noise <= 10_000)?,
             overlook_chance: u8::try_from(overlooks).ok()?,
-            follows: follows != 0,
+            follows_captures: follows != 0,
             ..self
         })
     }

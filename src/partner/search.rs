@@ -282,7 +282,7 @@ impl<'a> OpponentSearch<'a> {
     fn settle(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.judge(position);
         // Testing whether there is any move is cheaper than listing them.
-        let stays = !self.level.follows || stand >= beta || ply >= PLIES - 1;
+        let stays = !self.level.follows_captures || stand >= beta || ply >= PLIES - 1;
         if stays && position.has_legal_move() {
             return stand;
         }
