@@ -40,7 +40,7 @@ impl ComputerOpponent {
         let moves = playable(game);
         let seed = mix(self.seed ^ game.moves().len() as u64);
         let safe: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
-        let risky = moves.len() > safe.len() && happens(mix(seed), self.level.forgets_king);
+        let risky = moves.len() > safe.len() && happens(mix(seed), self.level.forget_king_chance);
         if safe.is_empty() || risky {
             let at = (mix(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });

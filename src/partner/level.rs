@@ -21,7 +21,7 @@ pub struct OpponentLevel {
     pub(super) follows_captures: bool,
     /// Probability, in 256ths, of playing any move at random, even one that leaves its own king in
     /// check, where check warnings are off.
-    pub(super) forgets_king: u8,
+    pub(super) forget_king_chance: u8,
     /// Evaluation below which it resigns, in hundredths of a pawn behind; `None` if it never
     /// resigns.
     pub(super) resigns: Option<i32>,
@@ -38,7 +38,7 @@ impl OpponentLevel {
             noise: 260,
             overlook_chance: 60,
             follows_captures: true,
-            forgets_king: 60,
+            forget_king_chance: 60,
             resigns: None,
         },
         OpponentLevel {
@@ -49,7 +49,7 @@ impl OpponentLevel {
             noise: 288,
             overlook_chance: 58,
             follows_captures: true,
-            forgets_king: 20,
+            forget_king_chance: 20,
             resigns: None,
         },
         OpponentLevel {
@@ -60,7 +60,7 @@ impl OpponentLevel {
             noise: 180,
             overlook_chance: 40,
             follows_captures: true,
-            forgets_king: 6,
+            forget_king_chance: 6,
             resigns: None,
         },
         OpponentLevel {
@@ -71,7 +71,7 @@ impl OpponentLevel {
             noise: 182,
             overlook_chance: 40,
             follows_captures: true,
-            forgets_king: 0,
+            forget_king_chance: 0,
             resigns: Some(1500),
         },
         OpponentLevel {
@@ -82,7 +82,7 @@ impl OpponentLevel {
             noise: 100,
             overlook_chance: 24,
             follows_captures: true,
-            forgets_king: 0,
+            forget_king_chance: 0,
             resigns: Some(1100),
         },
         OpponentLevel {
@@ -93,7 +93,7 @@ impl OpponentLevel {
             noise: 30,
             overlook_chance: 0,
             follows_captures: true,
-            forgets_king: 0,
+            forget_king_chance: 0,
             resigns: Some(900),
         },
         OpponentLevel {
@@ -104,7 +104,7 @@ impl OpponentLevel {
             noise: 0,
             overlook_chance: 0,
             follows_captures: true,
-            forgets_king: 0,
+            forget_king_chance: 0,
             resigns: Some(900),
         },
     ];
