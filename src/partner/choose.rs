@@ -95,7 +95,7 @@ impl ComputerOpponent {
             && position.fullmove_number() >= 40
             && quiet >= 24
             && quiet % 12 < 2
-            && self.level.resigns.is_some()
+            && self.level.resign_limit.is_some()
             && game.may_offer_draw(position.turn())
     }
 
@@ -114,7 +114,7 @@ impl ComputerOpponent {
     /// Whether to resign: the search and the evaluation of the board show a lost position, and the
     /// evaluation did so two moves ago.
     fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
-        let Some(limit) = self.level.resigns else { return false };
+        let Some(limit) = self.level.resign_limit else { return false };
         let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };
         let before = game.moves().len().checked_sub(4).and_then(|ply| game.position_at(ply));
         score < -limit

@@ -24,7 +24,7 @@ pub struct OpponentLevel {
     pub(super) forget_king_chance: u8,
     /// Evaluation below which it resigns, in hundredths of a pawn behind; `None` if it never
     /// resigns.
-    pub(super) resigns: Option<i32>,
+    pub(super) resign_limit: Option<i32>,
 }
 
 impl OpponentLevel {
@@ -39,7 +39,7 @@ impl OpponentLevel {
             overlook_chance: 60,
             follows_captures: true,
             forget_king_chance: 60,
-            resigns: None,
+            resign_limit: None,
         },
         OpponentLevel {
             number: 1,
@@ -50,7 +50,7 @@ impl OpponentLevel {
             overlook_chance: 58,
             follows_captures: true,
             forget_king_chance: 20,
-            resigns: None,
+            resign_limit: None,
         },
         OpponentLevel {
             number: 2,
@@ -61,7 +61,7 @@ impl OpponentLevel {
             overlook_chance: 40,
             follows_captures: true,
             forget_king_chance: 6,
-            resigns: None,
+            resign_limit: None,
         },
         OpponentLevel {
             number: 3,
@@ -72,7 +72,7 @@ impl OpponentLevel {
             overlook_chance: 40,
             follows_captures: true,
             forget_king_chance: 0,
-            resigns: Some(1500),
+            resign_limit: Some(1500),
         },
         OpponentLevel {
             number: 4,
@@ -83,7 +83,7 @@ impl OpponentLevel {
             overlook_chance: 24,
             follows_captures: true,
             forget_king_chance: 0,
-            resigns: Some(1100),
+            resign_limit: Some(1100),
         },
         OpponentLevel {
             number: 5,
@@ -94,7 +94,7 @@ impl OpponentLevel {
             overlook_chance: 0,
             follows_captures: true,
             forget_king_chance: 0,
-            resigns: Some(900),
+            resign_limit: Some(900),
         },
         OpponentLevel {
             number: 6,
@@ -105,7 +105,7 @@ impl OpponentLevel {
             overlook_chance: 0,
             follows_captures: true,
             forget_king_chance: 0,
-            resigns: Some(900),
+            resign_limit: Some(900),
         },
     ];
 
