@@ -19,7 +19,7 @@ const WORTH_A_WORD: i32 = 150;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
-    pub from: usize,
+    pub first_ply: usize,
     /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
     pub curve: Vec<u32>,
     /// The costliest mistakes of White and Black, in descending order.
@@ -99,7 +99,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         mates.truncate(MOST);
         mates
     });
-    GameReview { from, curve, slips, mates, hopeless: [None; 2] }
+    GameReview { first_ply: from, curve, slips, mates, hopeless: [None; 2] }
 }
 
 impl GameReview {
@@ -124,7 +124,7 @@ impl GameReview {
     /// the player could score at most a draw.
     pub fn prove(&mut self, color: Color, from: usize) {
         self.hopeless[color.index()] = Some(from);
-        for chance in self.curve.iter_mut().skip(from.saturating_sub(self.from)) {
+        for chance in self.curve.iter_mut().skip(from.saturating_sub(self.first_ply)) {
             *chance = color.by_color((*chance).min(500), (*chance).max(500));
         }
     }

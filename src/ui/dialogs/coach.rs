@@ -264,7 +264,7 @@ fn show(lesson: &NodeRef) {
 
 /// Returns the text for the move since which no mate was possible, or for a mate that never was.
 fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
-    let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.from);
+    let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.first_ply);
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
 
