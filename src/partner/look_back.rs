@@ -21,7 +21,7 @@ pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
     pub first_ply: usize,
     /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
-    pub curve: Vec<u32>,
+    pub chances: Vec<u32>,
     /// The costliest mistakes of White and Black, in descending order.
     pub slips: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
@@ -99,7 +99,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         mates.truncate(MOST);
         mates
     });
-    GameReview { first_ply: from, curve, slips, mates, hopeless: [None; 2] }
+    GameReview { first_ply: from, chances: curve, slips, mates, hopeless: [None; 2] }
 }
 
 impl GameReview {
@@ -124,7 +124,7 @@ impl GameReview {
     /// the player could score at most a draw.
     pub fn prove(&mut self, color: Color, from: usize) {
         self.hopeless[color.index()] = Some(from);
-        for chance in self.curve.iter_mut().skip(from.saturating_sub(self.first_ply)) {
+        for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
             *chance = color.by_color((*chance).min(500), (*chance).max(500));
         }
     }

@@ -206,8 +206,8 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     page.send(coach::Msg::AskReview);
     page.coach_studies();
     let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
-    assert_eq!((story.mistakes.curve.len(), &story.mistakes.slips), (5, &[vec![], vec![]]));
-    assert!((350..650).contains(&story.mistakes.curve[4]), "resigning is no mistake of the board");
+    assert_eq!((story.mistakes.chances.len(), &story.mistakes.slips), (5, &[vec![], vec![]]));
+    assert!((350..650).contains(&story.mistakes.chances[4]), "resigning is no mistake of the board");
 
     // A failing worker ends the review; the player can start it again.
     page.send(coach::Msg::Stop);
@@ -236,8 +236,8 @@ fn who_could_mate_no_more_is_proved() {
     let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!(story.mistakes.hopeless, [Some(8), Some(0)], "Black never had what mates");
     assert_eq!(story.mistakes.dead(), Some(8));
-    assert_eq!(story.mistakes.curve[8], 500);
-    assert!(story.mistakes.curve.iter().all(|chance| *chance >= 500));
+    assert_eq!(story.mistakes.chances[8], 500);
+    assert!(story.mistakes.chances.iter().all(|chance| *chance >= 500));
 
     // A new game ends the review as well, and a worker without an answer proves nothing.
     page.send(coach::Msg::Stop);

@@ -208,7 +208,7 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     html! {
         <>
             { names.as_ref().map(|names| opening(story, names, words)) }
-            { curve(&story.mistakes.curve, words) }
+            { curve(&story.mistakes.chances, words) }
             if let Some(ply) = story.mistakes.dead() {
                 <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
