@@ -41,7 +41,7 @@ fn mates_that_were_let_and_missed_are_facts() {
     let found = back(&game);
     let (ply, cost, _) = worst(&found, &game, Color::White).unwrap();
     assert_eq!((ply, cost), (2, MistakeCost::LetMate(1)));
-    assert_eq!(found.slips[1], []);
+    assert_eq!(found.mistakes[1], []);
     assert_eq!((found.chances.len(), found.chances[4]), (5, 0), "Black has won");
 
     let game = played(HouseRules::default(), None, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
@@ -55,7 +55,7 @@ fn mates_that_were_let_and_missed_are_facts() {
     let found = back(&game);
     let worst = worst(&found, &game, Color::White).unwrap();
     assert_eq!(worst, (0, MistakeCost::MissedMate(1), "Ra8#".to_owned()));
-    assert_eq!((found.slips[0].len(), found.mates[0].len()), (1, 0), "it cost something");
+    assert_eq!((found.mistakes[0].len(), found.mates[0].len()), (1, 0), "it cost something");
 }
 
 /// Lists missed mates in won positions beside the costly mistakes.
@@ -64,7 +64,7 @@ fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let queen = Some("6k1/5ppp/8/8/8/8/Q4PPP/R5K1 w - - 0 1");
     let game = played(HouseRules::default(), queen, "Rb1 Kh8 Rc1 Kg8 Rd1 Kh8 Re1 Kg8 Rf1 h6");
     let found = back(&game);
-    assert_eq!(found.slips[0], []);
+    assert_eq!(found.mistakes[0], []);
     let told: Vec<_> = found.told(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
     // With the king in the corner every move allows a mate: none was missed there.
     assert_eq!(told, [0, 4, 8].map(|ply| (ply, MistakeCost::MissedMate(1))));
@@ -100,7 +100,7 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
     assert!(matches!(cost, MistakeCost::Lost(piece) if piece.role == Role::Queen), "{cost:?}");
     assert_eq!(ply, 3);
-    assert!(found.slips.iter().all(|slips| slips.len() <= 3));
+    assert!(found.mistakes.iter().all(|slips| slips.len() <= 3));
 }
 
 /// Reports a dead position once, and the earlier half-move from which one side alone could not

@@ -23,7 +23,7 @@ pub struct GameReview {
     /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
     pub chances: Vec<u32>,
     /// The costliest mistakes of White and Black, in descending order.
-    pub slips: [Vec<Mistake>; 2],
+    pub mistakes: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub mates: [Vec<Mistake>; 2],
     /// Number of half-moves after which White and Black provably could not mate by any series of
@@ -99,13 +99,13 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         mates.truncate(MOST);
         mates
     });
-    GameReview { first_ply: from, chances: curve, slips, mates, hopeless: [None; 2] }
+    GameReview { first_ply: from, chances: curve, mistakes: slips, mates, hopeless: [None; 2] }
 }
 
 impl GameReview {
     /// Returns every mistake of a player to show: the costly ones, then the missed mates.
     pub fn told(&self, color: Color) -> impl Iterator<Item = &Mistake> {
-        self.slips[color.index()].iter().chain(&self.mates[color.index()])
+        self.mistakes[color.index()].iter().chain(&self.mates[color.index()])
     }
 
     /// Returns the half-moves after which the position was provably dead.

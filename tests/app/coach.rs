@@ -150,7 +150,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
         panic!("{:?}", page.coached())
     };
     assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");
-    let slip = &story.mistakes.slips[Color::Black as usize][0];
+    let slip = &story.mistakes.mistakes[Color::Black as usize][0];
     assert_eq!((slip.ply, slip.cost), (5, MistakeCost::LetMate(1)));
     let names = Openings::read(include_bytes!("../../src/openings/openings.txt")).expect("the names");
     let (plies, opening) = story.opening(&names).expect("a name");
@@ -206,7 +206,7 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     page.send(coach::Msg::AskReview);
     page.coach_studies();
     let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
-    assert_eq!((story.mistakes.chances.len(), &story.mistakes.slips), (5, &[vec![], vec![]]));
+    assert_eq!((story.mistakes.chances.len(), &story.mistakes.mistakes), (5, &[vec![], vec![]]));
     assert!((350..650).contains(&story.mistakes.chances[4]), "resigning is no mistake of the board");
 
     // A failing worker ends the review; the player can start it again.
