@@ -55,7 +55,7 @@ fn mates_that_were_let_and_missed_are_facts() {
     let found = back(&game);
     let worst = worst(&found, &game, Color::White).unwrap();
     assert_eq!(worst, (0, MistakeCost::MissedMate(1), "Ra8#".to_owned()));
-    assert_eq!((found.mistakes[0].len(), found.mates[0].len()), (1, 0), "it cost something");
+    assert_eq!((found.mistakes[0].len(), found.missed_mates[0].len()), (1, 0), "it cost something");
 }
 
 /// Lists missed mates in won positions beside the costly mistakes.

@@ -25,7 +25,7 @@ pub struct GameReview {
     /// The costliest mistakes of White and Black, in descending order.
     pub mistakes: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
-    pub mates: [Vec<Mistake>; 2],
+    pub missed_mates: [Vec<Mistake>; 2],
     /// Number of half-moves after which White and Black provably could not mate by any series of
     /// legal moves.
     pub hopeless: [Option<usize>; 2],
@@ -99,13 +99,13 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         mates.truncate(MOST);
         mates
     });
-    GameReview { first_ply: from, chances: curve, mistakes: slips, mates, hopeless: [None; 2] }
+    GameReview { first_ply: from, chances: curve, mistakes: slips, missed_mates: mates, hopeless: [None; 2] }
 }
 
 impl GameReview {
     /// Returns every mistake of a player to show: the costly ones, then the missed mates.
     pub fn told(&self, color: Color) -> impl Iterator<Item = &Mistake> {
-        self.mistakes[color.index()].iter().chain(&self.mates[color.index()])
+        self.mistakes[color.index()].iter().chain(&self.missed_mates[color.index()])
     }
 
     /// Returns the half-moves after which the position was provably dead.

@@ -187,7 +187,8 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
         }
     };
     let player = |color: Color| {
-        let (slips, mates) = (&story.mistakes.mistakes[color.index()], &story.mistakes.mates[color.index()]);
+        let (slips, mates) =
+            (&story.mistakes.mistakes[color.index()], &story.mistakes.missed_mates[color.index()]);
         html! {
             <div key={side(color)} data-slips={side(color)}>
                 <h4>{ words.side(color) }</h4>
