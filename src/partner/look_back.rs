@@ -28,7 +28,7 @@ pub struct GameReview {
     pub missed_mates: [Vec<Mistake>; 2],
     /// Number of half-moves after which White and Black provably could not mate by any series of
     /// legal moves.
-    pub hopeless: [Option<usize>; 2],
+    pub unwinnable_from: [Option<usize>; 2],
 }
 
 /// A mistake in a game.
@@ -99,7 +99,13 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         mates.truncate(MOST);
         mates
     });
-    GameReview { first_ply: from, chances: curve, mistakes: slips, missed_mates: mates, hopeless: [None; 2] }
+    GameReview {
+        first_ply: from,
+        chances: curve,
+        mistakes: slips,
+        missed_mates: mates,
+        unwinnable_from: [None; 2],
+    }
 }
 
 impl GameReview {
@@ -110,20 +116,20 @@ impl GameReview {
 
     /// Returns the half-moves after which the position was provably dead.
     pub fn dead(&self) -> Option<usize> {
-        let [white, black] = self.hopeless;
+        let [white, black] = self.unwinnable_from;
         Some(white?.max(black?))
     }
 
     /// Returns the half-moves after which this player provably could not mate while the other still
     /// could. Dead positions are reported by [`dead`](LookBack::dead) alone.
     pub fn hopeless_alone(&self, color: Color) -> Option<usize> {
-        self.hopeless[color.index()].filter(|ply| Some(*ply) != self.dead())
+        self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead())
     }
 
     /// Notes a proof that this player could not mate from a half-move on: whatever the evaluation,
     /// the player could score at most a draw.
     pub fn prove(&mut self, color: Color, from: usize) {
-        self.hopeless[color.index()] = Some(from);
+        self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
             *chance = color.by_color((*chance).min(500), (*chance).max(500));
         }

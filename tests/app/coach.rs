@@ -234,7 +234,7 @@ fn who_could_mate_no_more_is_proved() {
     page.coach_studies();
     assert!(page.coach_proves() >= 2);
     let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
-    assert_eq!(story.mistakes.hopeless, [Some(8), Some(0)], "Black never had what mates");
+    assert_eq!(story.mistakes.unwinnable_from, [Some(8), Some(0)], "Black never had what mates");
     assert_eq!(story.mistakes.dead(), Some(8));
     assert_eq!(story.mistakes.chances[8], 500);
     assert!(story.mistakes.chances.iter().all(|chance| *chance >= 500));
@@ -246,5 +246,5 @@ fn who_could_mate_no_more_is_proved() {
     page.send(coach::Msg::Judged(None));
     page.send(coach::Msg::Judged(None));
     let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
-    assert_eq!((story.mistakes.hopeless, page.to_prove.is_none()), ([None; 2], true));
+    assert_eq!((story.mistakes.unwinnable_from, page.to_prove.is_none()), ([None; 2], true));
 }
