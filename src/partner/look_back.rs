@@ -39,7 +39,7 @@ pub struct Mistake {
     /// The kind of cost.
     pub cost: MistakeCost,
     /// The loss of expected score, in thousandths of a point.
-    pub chance: u32,
+    pub chance_lost: u32,
     /// The better move, and the best play of both sides after it.
     pub better: Vec<Move>,
 }
@@ -86,12 +86,17 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         let next = seen[at + 1].as_ref();
         let cost = cost(before, mv, after, here, next);
         if chance >= LEAST || matches!(cost, MistakeCost::MissedMate(_)) {
-            slips[by.index()].push(Mistake { ply: from + at, cost, chance, better: here.line.clone() });
+            slips[by.index()].push(Mistake {
+                ply: from + at,
+                cost,
+                chance_lost: chance,
+                better: here.line.clone(),
+            });
         }
     }
     let mates = slips.each_mut().map(|slips| {
-        slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance));
-        let costly = slips.iter().take(MOST).take_while(|slip| slip.chance >= LEAST).count();
+        slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance_lost));
+        let costly = slips.iter().take(MOST).take_while(|slip| slip.chance_lost >= LEAST).count();
         // A missed mate in a won position costs nothing, and is listed apart.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));

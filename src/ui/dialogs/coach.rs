@@ -290,7 +290,7 @@ fn mistake(slip: &Mistake, words: &Words) -> String {
         MistakeCost::MissedTaking(piece) => words.coach_missed_taking(piece.role),
         MistakeCost::Worse => words.coach_worse().to_owned(),
     };
-    words.sentences(&said, &words.coach_chance(&((slip.chance + 5) / 10)))
+    words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
 }
 
 fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
