@@ -31,7 +31,7 @@ fn back(game: &Game) -> GameReview {
 /// move.
 fn worst(back: &GameReview, game: &Game, color: Color) -> Option<(usize, MistakeCost, String)> {
     let slip = back.told(color).next()?;
-    let better = game.position_at(slip.ply)?.san(*slip.better.first()?).to_string();
+    let better = game.position_at(slip.ply)?.san(*slip.better_line.first()?).to_string();
     Some((slip.ply, slip.cost, better))
 }
 

@@ -41,7 +41,7 @@ pub struct Mistake {
     /// The loss of expected score, in thousandths of a point.
     pub chance_lost: u32,
     /// The better move, and the best play of both sides after it.
-    pub better: Vec<Move>,
+    pub better_line: Vec<Move>,
 }
 
 /// The cost of a mistake.
@@ -90,7 +90,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
                 ply: from + at,
                 cost,
                 chance_lost: chance,
-                better: here.line.clone(),
+                better_line: here.line.clone(),
             });
         }
     }
@@ -100,7 +100,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         // A missed mate in a won position costs nothing, and is listed apart.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
-        mates.sort_by_key(|slip| (slip.better.len(), slip.ply));
+        mates.sort_by_key(|slip| (slip.better_line.len(), slip.ply));
         mates.truncate(MOST);
         mates
     });

@@ -158,19 +158,19 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     let named = |ply| names.name_of_position(story.game.position_at(ply).expect("a position"));
     assert_eq!(named(plies), Some(opening));
     assert!((plies + 1..=7).all(|ply| named(ply).is_none()), "the last that has one");
-    let (shown, sans) = story.better_line(slip.ply, &slip.better, 1).expect("a line");
-    assert_eq!((sans.len(), sans[0].number), (slip.better.len(), 3));
+    let (shown, sans) = story.better_line(slip.ply, &slip.better_line, 1).expect("a line");
+    assert_eq!((sans.len(), sans[0].number), (slip.better_line.len(), 3));
     assert_eq!(shown.turn(), Color::White);
     // A mistake is shown step by step, until the sheet is closed.
     let chosen = |steps| ChosenMistake { color: Color::Black, index: 0, steps };
     page.open(Kind::SheetDialog);
-    for steps in [0, 1, slip.better.len()] {
+    for steps in [0, 1, slip.better_line.len()] {
         page.send(coach::Msg::ShowMistake(chosen(steps)));
         assert_eq!(page.coached().chosen_mistake, Some(chosen(steps)));
     }
-    for nonsense in [chosen(slip.better.len() + 1), ChosenMistake { index: 9, ..chosen(0) }] {
+    for nonsense in [chosen(slip.better_line.len() + 1), ChosenMistake { index: 9, ..chosen(0) }] {
         page.send(coach::Msg::ShowMistake(nonsense));
-        assert_eq!(page.coached().chosen_mistake, Some(chosen(slip.better.len())));
+        assert_eq!(page.coached().chosen_mistake, Some(chosen(slip.better_line.len())));
     }
     page.close();
     assert_eq!(page.coached().chosen_mistake, None);

@@ -44,7 +44,7 @@ impl ReviewedGame {
     /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
         let slip = self.mistakes.told(chosen.color).nth(chosen.index)?;
-        Some(slip).filter(|slip| chosen.steps <= slip.better.len())
+        Some(slip).filter(|slip| chosen.steps <= slip.better_line.len())
     }
 
     /// Returns the opening, and the number of half-moves of the game at which it is reached. After

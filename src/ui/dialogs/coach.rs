@@ -240,9 +240,9 @@ fn better_line(
 ) -> Option<Html> {
     let chosen = chosen?;
     let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
-    let (position, sans) = story.better_line(slip.ply, &slip.better, steps)?;
+    let (position, sans) = story.better_line(slip.ply, &slip.better_line, steps)?;
     let step = |steps| press(on, coach::Msg::ShowMistake(ChosenMistake { steps, ..chosen }));
-    let last = steps.checked_sub(1).map(|at| slip.better[at]);
+    let last = steps.checked_sub(1).map(|at| slip.better_line[at]);
     Some(html! {
         <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
             <p>{ words.coach_better(&line(&sans, words)) }</p>
@@ -250,7 +250,7 @@ fn better_line(
                 words={words.clone()} on={Callback::noop()} />
             <div class="dialog-actions start">
                 { aside("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }
-                { aside("line-next", None, words.step_next(), steps >= slip.better.len(), step(steps + 1)) }
+                { aside("line-next", None, words.step_next(), steps >= slip.better_line.len(), step(steps + 1)) }
             </div>
         </div>
     })
