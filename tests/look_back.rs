@@ -40,14 +40,14 @@ fn mates_that_were_let_and_missed_are_facts() {
     let game = played(HouseRules::default(), None, "f3 e5 g4 Qh4#");
     let found = back(&game);
     let (ply, cost, _) = worst(&found, &game, Color::White).unwrap();
-    assert_eq!((ply, cost), (2, MistakeCost::LetMate(1)));
+    assert_eq!((ply, cost), (2, MistakeCost::AllowedMate(1)));
     assert_eq!(found.mistakes[1], []);
     assert_eq!((found.chances.len(), found.chances[4]), (5, 0), "Black has won");
 
     let game = played(HouseRules::default(), None, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
     let found = back(&game);
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
-    assert_eq!((ply, cost, found.chances[7]), (5, MistakeCost::LetMate(1), 1_000));
+    assert_eq!((ply, cost, found.chances[7]), (5, MistakeCost::AllowedMate(1), 1_000));
 
     // A missed mate in a position that stays won costs something: a rook is worth less than a mate.
     let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");

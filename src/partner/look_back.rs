@@ -50,7 +50,7 @@ pub enum MistakeCost {
     /// A proved mate in this many moves was missed.
     MissedMate(u32),
     /// The opponent now has a proved mate in this many moves.
-    LetMate(u32),
+    AllowedMate(u32),
     /// The opponent is stalemated.
     Stalemate,
     /// This piece is lost.
@@ -169,7 +169,7 @@ fn cost(
         return MistakeCost::MissedMate(moves);
     }
     if let Some(moves) = next.and_then(|next| next.mate) {
-        return MistakeCost::LetMate(moves);
+        return MistakeCost::AllowedMate(moves);
     }
     if let Some(piece) = next.and_then(|next| taken(after, &next.line)) {
         return MistakeCost::Lost(piece);

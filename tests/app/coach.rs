@@ -151,7 +151,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     };
     assert_eq!((page.coach.asks, page.coach.ends), (7, 1), "the last position has no move");
     let slip = &story.mistakes.mistakes[Color::Black as usize][0];
-    assert_eq!((slip.ply, slip.cost), (5, MistakeCost::LetMate(1)));
+    assert_eq!((slip.ply, slip.cost), (5, MistakeCost::AllowedMate(1)));
     let names = Openings::read(include_bytes!("../../src/openings/openings.txt")).expect("the names");
     let (plies, opening) = story.opening(&names).expect("a name");
     assert_eq!(opening.code, "C20");

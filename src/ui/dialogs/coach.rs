@@ -272,7 +272,7 @@ fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String)
 fn code(cost: MistakeCost) -> &'static str {
     match cost {
         MistakeCost::MissedMate(_) => "missed-mate",
-        MistakeCost::LetMate(_) => "let-mate",
+        MistakeCost::AllowedMate(_) => "let-mate",
         MistakeCost::Stalemate => "stalemate",
         MistakeCost::Lost(_) => "lost",
         MistakeCost::MissedTaking(_) => "missed-taking",
@@ -284,7 +284,7 @@ fn code(cost: MistakeCost) -> &'static str {
 fn mistake(slip: &Mistake, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
-        MistakeCost::LetMate(moves) => return words.coach_let_mate(&moves),
+        MistakeCost::AllowedMate(moves) => return words.coach_let_mate(&moves),
         MistakeCost::Stalemate => return words.coach_stalemate().to_owned(),
         MistakeCost::Lost(piece) => words.coach_lost(piece.color.other(), piece.role),
         MistakeCost::MissedTaking(piece) => words.coach_missed_taking(piece.role),
