@@ -87,7 +87,7 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6 Nxe5 Nxe5 d4 Ng6");
     let (ply, cost, _) = worst(&back(&game), &game, Color::White).unwrap();
     assert!(
-        matches!(cost, MistakeCost::Lost(piece) if (piece.color, piece.role) == (Color::White, Role::Knight))
+        matches!(cost, MistakeCost::LostPiece(piece) if (piece.color, piece.role) == (Color::White, Role::Knight))
     );
     assert_eq!(ply, 4);
 
@@ -98,7 +98,7 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(matches!(cost, MistakeCost::MissedTaking(piece) if piece.role == Role::Queen), "{cost:?}");
     assert_eq!((ply, better.as_str()), (4, "Nxg5"));
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
-    assert!(matches!(cost, MistakeCost::Lost(piece) if piece.role == Role::Queen), "{cost:?}");
+    assert!(matches!(cost, MistakeCost::LostPiece(piece) if piece.role == Role::Queen), "{cost:?}");
     assert_eq!(ply, 3);
     assert!(found.mistakes.iter().all(|slips| slips.len() <= 3));
 }

@@ -54,7 +54,7 @@ pub enum MistakeCost {
     /// The opponent is stalemated.
     Stalemate,
     /// This piece is lost.
-    Lost(Piece),
+    LostPiece(Piece),
     /// This piece could have been captured.
     MissedTaking(Piece),
     /// Another loss of expected score.
@@ -172,7 +172,7 @@ fn cost(
         return MistakeCost::AllowedMate(moves);
     }
     if let Some(piece) = next.and_then(|next| taken(after, &next.line)) {
-        return MistakeCost::Lost(piece);
+        return MistakeCost::LostPiece(piece);
     }
     let missed = taken(before, &here.line).filter(|_| !here.mates());
     match missed.filter(|_| before.captured_by(mv).is_none()) {

@@ -274,7 +274,7 @@ fn code(cost: MistakeCost) -> &'static str {
         MistakeCost::MissedMate(_) => "missed-mate",
         MistakeCost::AllowedMate(_) => "let-mate",
         MistakeCost::Stalemate => "stalemate",
-        MistakeCost::Lost(_) => "lost",
+        MistakeCost::LostPiece(_) => "lost",
         MistakeCost::MissedTaking(_) => "missed-taking",
         MistakeCost::Worse => "worse",
     }
@@ -286,7 +286,7 @@ fn mistake(slip: &Mistake, words: &Words) -> String {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
         MistakeCost::AllowedMate(moves) => return words.coach_let_mate(&moves),
         MistakeCost::Stalemate => return words.coach_stalemate().to_owned(),
-        MistakeCost::Lost(piece) => words.coach_lost(piece.color.other(), piece.role),
+        MistakeCost::LostPiece(piece) => words.coach_lost(piece.color.other(), piece.role),
         MistakeCost::MissedTaking(piece) => words.coach_missed_taking(piece.role),
         MistakeCost::Worse => words.coach_worse().to_owned(),
     };
