@@ -95,7 +95,7 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Qg5 a3 Qg6 d3 d6");
     let found = back(&game);
     let (ply, cost, better) = worst(&found, &game, Color::White).unwrap();
-    assert!(matches!(cost, MistakeCost::MissedTaking(piece) if piece.role == Role::Queen), "{cost:?}");
+    assert!(matches!(cost, MistakeCost::MissedCapture(piece) if piece.role == Role::Queen), "{cost:?}");
     assert_eq!((ply, better.as_str()), (4, "Nxg5"));
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
     assert!(matches!(cost, MistakeCost::LostPiece(piece) if piece.role == Role::Queen), "{cost:?}");

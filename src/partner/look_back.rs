@@ -56,7 +56,7 @@ pub enum MistakeCost {
     /// This piece is lost.
     LostPiece(Piece),
     /// This piece could have been captured.
-    MissedTaking(Piece),
+    MissedCapture(Piece),
     /// Another loss of expected score.
     Worse,
 }
@@ -176,7 +176,7 @@ fn cost(
     }
     let missed = taken(before, &here.line).filter(|_| !here.mates());
     match missed.filter(|_| before.captured_by(mv).is_none()) {
-        Some(piece) => MistakeCost::MissedTaking(piece),
+        Some(piece) => MistakeCost::MissedCapture(piece),
         None => MistakeCost::Worse,
     }
 }

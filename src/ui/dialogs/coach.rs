@@ -275,7 +275,7 @@ fn code(cost: MistakeCost) -> &'static str {
         MistakeCost::AllowedMate(_) => "let-mate",
         MistakeCost::Stalemate => "stalemate",
         MistakeCost::LostPiece(_) => "lost",
-        MistakeCost::MissedTaking(_) => "missed-taking",
+        MistakeCost::MissedCapture(_) => "missed-taking",
         MistakeCost::Worse => "worse",
     }
 }
@@ -287,7 +287,7 @@ fn mistake(slip: &Mistake, words: &Words) -> String {
         MistakeCost::AllowedMate(moves) => return words.coach_let_mate(&moves),
         MistakeCost::Stalemate => return words.coach_stalemate().to_owned(),
         MistakeCost::LostPiece(piece) => words.coach_lost(piece.color.other(), piece.role),
-        MistakeCost::MissedTaking(piece) => words.coach_missed_taking(piece.role),
+        MistakeCost::MissedCapture(piece) => words.coach_missed_taking(piece.role),
         MistakeCost::Worse => words.coach_worse().to_owned(),
     };
     words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
