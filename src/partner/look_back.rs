@@ -58,7 +58,7 @@ pub enum MistakeCost {
     /// This piece could have been captured.
     MissedCapture(Piece),
     /// Another loss of expected score.
-    Worse,
+    OtherLoss,
 }
 
 /// Reviews a game from a half-move on. `seen` holds the study of each position, the last included;
@@ -177,7 +177,7 @@ fn cost(
     let missed = taken(before, &here.line).filter(|_| !here.mates());
     match missed.filter(|_| before.captured_by(mv).is_none()) {
         Some(piece) => MistakeCost::MissedCapture(piece),
-        None => MistakeCost::Worse,
+        None => MistakeCost::OtherLoss,
     }
 }
 

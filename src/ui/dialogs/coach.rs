@@ -276,7 +276,7 @@ fn code(cost: MistakeCost) -> &'static str {
         MistakeCost::Stalemate => "stalemate",
         MistakeCost::LostPiece(_) => "lost",
         MistakeCost::MissedCapture(_) => "missed-taking",
-        MistakeCost::Worse => "worse",
+        MistakeCost::OtherLoss => "worse",
     }
 }
 
@@ -288,7 +288,7 @@ fn mistake(slip: &Mistake, words: &Words) -> String {
         MistakeCost::Stalemate => return words.coach_stalemate().to_owned(),
         MistakeCost::LostPiece(piece) => words.coach_lost(piece.color.other(), piece.role),
         MistakeCost::MissedCapture(piece) => words.coach_missed_taking(piece.role),
-        MistakeCost::Worse => words.coach_worse().to_owned(),
+        MistakeCost::OtherLoss => words.coach_worse().to_owned(),
     };
     words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
 }
