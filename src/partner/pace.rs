@@ -7,7 +7,7 @@ use crate::game::Span;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThinkingContext {
     /// The time left for this turn, with a clock.
-    pub left: Option<Span>,
+    pub time_left: Option<Span>,
     /// The increment of each move.
     pub increment: Span,
     /// The number of playable moves.
@@ -34,7 +34,7 @@ pub fn pace(hand: ThinkingContext, seed: u64) -> Span {
     };
     // Between three quarters and five quarters of the usual time.
     let wanted = usual * (192 + (mix(seed ^ hand.plies as u64) & 127)) / 256;
-    let most = hand.left.map_or(u64::MAX, |left| {
+    let most = hand.time_left.map_or(u64::MAX, |left| {
         let left = left.as_micros() / 1_000;
         (left / 30 + hand.increment.as_micros() / 2_000).min(left / 4)
     });
@@ -53,7 +53,7 @@ mod tests {
             let mut left = 60_000_000_u64;
             for plies in 0..2_000 {
                 let hand = ThinkingContext {
-                    left: Some(Span::from_micros(left)),
+                    time_left: Some(Span::from_micros(left)),
                     increment: Span::from_millis(increment),
                     choices: 40,
                     plies,
