@@ -37,7 +37,12 @@ fn clock(state: &mut u64) -> TimeControl {
 fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
     let left = game.clock().and_then(|clock| clock.reading(game.turn(), now).left);
     let choices = game.position().legal_moves().len();
-    let hand = ThinkingContext { time_left: left, increment: Span::ZERO, choices, plies: game.moves().len() };
+    let hand = ThinkingContext {
+        time_left: left,
+        increment: Span::ZERO,
+        playable_moves: choices,
+        plies: game.moves().len(),
+    };
     Instant::from_micros(now.as_micros() + pace(hand, seed).as_micros())
 }
 

@@ -11,7 +11,7 @@ pub struct ThinkingContext {
     /// The increment of each move.
     pub increment: Span,
     /// The number of playable moves.
-    pub choices: usize,
+    pub playable_moves: usize,
     /// The number of half-moves played.
     pub plies: usize,
 }
@@ -26,7 +26,7 @@ pub struct ThinkingContext {
 /// assert!(pace(hand, 1) < Span::from_millis(20));
 /// ```
 pub fn pace(hand: ThinkingContext, seed: u64) -> Span {
-    let choices = hand.choices.clamp(1, 40) as u64;
+    let choices = hand.playable_moves.clamp(1, 40) as u64;
     let usual = match hand.plies {
         _ if choices == 1 => 400,
         0..12 => 700,
@@ -55,7 +55,7 @@ mod tests {
                 let hand = ThinkingContext {
                     time_left: Some(Span::from_micros(left)),
                     increment: Span::from_millis(increment),
-                    choices: 40,
+                    playable_moves: 40,
                     plies,
                 };
                 let spent = pace(hand, 3).as_micros();

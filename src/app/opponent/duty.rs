@@ -66,5 +66,10 @@ pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> ThinkingContex
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());
     let choices = game.position().legal_moves().len();
-    ThinkingContext { time_left: left, increment: Span::ZERO, choices, plies: game.moves().len() }
+    ThinkingContext {
+        time_left: left,
+        increment: Span::ZERO,
+        playable_moves: choices,
+        plies: game.moves().len(),
+    }
 }
