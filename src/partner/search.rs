@@ -129,13 +129,13 @@ impl<'a> OpponentSearch<'a> {
 
     /// Returns the moves that this level does not overlook: at least one.
     fn noticed(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
-        let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.overlooks(position, mv)).collect();
+        let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
     }
 
     /// Whether the level overlooks this move: one that goes far or backwards. The answer is
     /// constant during a search.
-    fn overlooks(&self, position: &Position, mv: Move) -> bool {
+    fn is_overlooked(&self, position: &Position, mv: Move) -> bool {
         if self.level.overlook_chance == 0 {
             return false;
         }
@@ -233,7 +233,7 @@ impl<'a> OpponentSearch<'a> {
         self.path.push(sameness);
         let mut looked_at = 0;
         for mv in order {
-            if looked_at > 0 && self.overlooks(position, mv) {
+            if looked_at > 0 && self.is_overlooked(position, mv) {
                 continue;
             }
             let next = position.play_unchecked(mv);
@@ -297,7 +297,7 @@ impl<'a> OpponentSearch<'a> {
             gain > 0
                 && stand + gain + 200 > alpha
                 && !is_plain_loss(position, mv)
-                && !self.overlooks(position, mv)
+                && !self.is_overlooked(position, mv)
         });
         for mv in self.memory.sorted(position, &moves, None, PLIES) {
             if self.is_over() {
