@@ -47,11 +47,11 @@ impl OpponentLevel {
     /// ```
     /// use tabiya::partner::Level;
     ///
-    /// assert_eq!(Level::of_address("computer-3"), Some(Level::ALL[2]));
-    /// assert_eq!(Level::of_address("Partner ③"), Some(Level::ALL[2]));
-    /// assert_eq!(Level::of_address("computer-8"), None);
+    /// assert_eq!(Level::from_address("computer-3"), Some(Level::ALL[2]));
+    /// assert_eq!(Level::from_address("Partner ③"), Some(Level::ALL[2]));
+    /// assert_eq!(Level::from_address("computer-8"), None);
     /// ```
-    pub fn of_address(text: &str) -> Option<OpponentLevel> {
+    pub fn from_address(text: &str) -> Option<OpponentLevel> {
         let known = |level: &OpponentLevel| OpponentLevel::ADDRESSES[usize::from(level.number)] == text;
         OpponentLevel::ALL.into_iter().find(known).or_else(|| OpponentLevel::of_seat(v1::seat(text)))
     }
@@ -106,8 +106,8 @@ mod tests {
     fn every_level_has_a_name_an_address_and_a_seat() {
         for (level, address) in OpponentLevel::ALL.into_iter().zip(OpponentLevel::ADDRESSES) {
             assert_eq!(address, format!("computer-{}", level.number + 1));
-            assert_eq!(OpponentLevel::of_address(address), Some(level));
-            assert_eq!(OpponentLevel::of_address(&level.name()), Some(level));
+            assert_eq!(OpponentLevel::from_address(address), Some(level));
+            assert_eq!(OpponentLevel::from_address(&level.name()), Some(level));
             assert_eq!(OpponentLevel::of_seat(level.seat()), Some(level));
             assert_eq!(v1::seat(&level.name()), level.seat(), "version 1 reads what is shown today");
         }
@@ -115,7 +115,7 @@ mod tests {
         for text in
             ["", "computer", "computer-", "computer-0", "computer-8", "computer-33", "computer-③", "Ada"]
         {
-            assert_eq!(OpponentLevel::of_address(text), None, "{text}");
+            assert_eq!(OpponentLevel::from_address(text), None, "{text}");
         }
         assert_eq!(OpponentLevel::of_seat(Seat::Computer { level: 0, hinted: false }), None);
         assert_eq!(OpponentLevel::of_seat(Seat::Computer { level: 8, hinted: false }), None);

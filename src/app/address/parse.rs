@@ -185,7 +185,7 @@ fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
 
 /// Parses a player: the computer at a level, or a person.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
-    match OpponentLevel::of_address(&value) {
+    match OpponentLevel::from_address(&value) {
         Some(level) => Ok((level.name(), level.seat())),
         None if value.starts_with("computer-") => Err(bad_value(name, value, &OpponentLevel::ADDRESSES)),
         None => Ok((plain(&value), Seat::Person)),
