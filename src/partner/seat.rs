@@ -34,7 +34,7 @@ impl OpponentLevel {
     }
 
     /// Returns the computer's level on this seat; `None` for a person.
-    pub fn of_seat(seat: Seat) -> Option<OpponentLevel> {
+    pub fn from_seat(seat: Seat) -> Option<OpponentLevel> {
         match seat {
             Seat::Person => None,
             Seat::Computer { level, .. } => OpponentLevel::from_number(level.checked_sub(1)?),
@@ -53,7 +53,7 @@ impl OpponentLevel {
     /// ```
     pub fn from_address(text: &str) -> Option<OpponentLevel> {
         let known = |level: &OpponentLevel| OpponentLevel::ADDRESSES[usize::from(level.number)] == text;
-        OpponentLevel::ALL.into_iter().find(known).or_else(|| OpponentLevel::of_seat(v1::seat(text)))
+        OpponentLevel::ALL.into_iter().find(known).or_else(|| OpponentLevel::from_seat(v1::seat(text)))
     }
 
     /// Names of the levels in addresses.
@@ -62,7 +62,7 @@ impl OpponentLevel {
 
     /// Returns the level at which the computer plays this colour; `None` for a person.
     pub fn seated(headers: &Headers, color: Color) -> Option<OpponentLevel> {
-        OpponentLevel::of_seat(headers.seats[color.index()])
+        OpponentLevel::from_seat(headers.seats[color.index()])
     }
 
     /// Whether the computer plays this colour and has given a hint in this game.
@@ -91,7 +91,8 @@ impl OpponentLevel {
 /// Sets on each seat of the computer, and in its name, whether it has given a hint.
 fn mark(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
-        if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::of_seat(*seat)) {
+        if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))
+        {
             *seat = Seat::Computer { level: number, hinted: is_hinted };
             *name = level.name() + if is_hinted { HINTED } else { "" };
         }
@@ -108,7 +109,7 @@ mod tests {
             assert_eq!(address, format!("computer-{}", level.number + 1));
             assert_eq!(OpponentLevel::from_address(address), Some(level));
             assert_eq!(OpponentLevel::from_address(&level.name()), Some(level));
-            assert_eq!(OpponentLevel::of_seat(level.seat()), Some(level));
+            assert_eq!(OpponentLevel::from_seat(level.seat()), Some(level));
             assert_eq!(v1::seat(&level.name()), level.seat(), "version 1 reads what is shown today");
         }
         assert_eq!(OpponentLevel::ALL.len(), usize::from(Seat::LEVELS));
@@ -117,8 +118,8 @@ mod tests {
         {
             assert_eq!(OpponentLevel::from_address(text), None, "{text}");
         }
-        assert_eq!(OpponentLevel::of_seat(Seat::Computer { level: 0, hinted: false }), None);
-        assert_eq!(OpponentLevel::of_seat(Seat::Computer { level: 8, hinted: false }), None);
+        assert_eq!(OpponentLevel::from_seat(Seat::Computer { level: 0, hinted: false }), None);
+        assert_eq!(OpponentLevel::from_seat(Seat::Computer { level: 8, hinted: false }), None);
     }
 
     #[test]

@@ -184,7 +184,7 @@ impl Settings {
 
     /// Returns the level of the computer in the next game, if it plays.
     pub fn opponent_level(&self) -> Option<OpponentLevel> {
-        let [white, black] = self.player_seats.map(OpponentLevel::of_seat);
+        let [white, black] = self.player_seats.map(OpponentLevel::from_seat);
         black.or(white)
     }
 
