@@ -165,10 +165,10 @@ fn cost(
     if after.is_stalemate() {
         return MistakeCost::Stalemate;
     }
-    if let Some(moves) = here.mate.filter(|_| !mated) {
+    if let Some(moves) = here.mate_in.filter(|_| !mated) {
         return MistakeCost::MissedMate(moves);
     }
-    if let Some(moves) = next.and_then(|next| next.mate) {
+    if let Some(moves) = next.and_then(|next| next.mate_in) {
         return MistakeCost::AllowedMate(moves);
     }
     if let Some(piece) = next.and_then(|next| taken(after, &next.line)) {

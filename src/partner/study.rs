@@ -29,7 +29,7 @@ pub struct StudyResult {
     /// The score with best play, in hundredths of a pawn; 30,000 less the half-moves is mate.
     pub score: i32,
     /// The number of moves of a proved mate.
-    pub mate: Option<u32>,
+    pub mate_in: Option<u32>,
     /// The best play of both sides, beginning with the best move.
     pub line: Vec<Move>,
 }
@@ -53,7 +53,7 @@ impl PositionStudy {
     pub fn answer(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.look(stop)?;
-        let mate = seen.mate.unwrap_or_default();
+        let mate = seen.mate_in.unwrap_or_default();
         let mut text = format!("{} {mate}", seen.score);
         let mut at = position.clone();
         for mv in seen.line {
@@ -76,10 +76,10 @@ impl PositionStudy {
         let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
         if let Some(line) = forced(position, most, Some(found.best), self.nodes) {
             let mate = line.len() as u32 / 2 + 1;
-            return Some(StudyResult { score: MATE - line.len() as i32, mate: Some(mate), line });
+            return Some(StudyResult { score: MATE - line.len() as i32, mate_in: Some(mate), line });
         }
         let line = search.line(position, found.best);
-        Some(StudyResult { score: found.score, mate: None, line })
+        Some(StudyResult { score: found.score, mate_in: None, line })
     }
 }
 
@@ -96,7 +96,7 @@ impl StudyResult {
             line.push(mv);
             at = at.play_unchecked(mv);
         }
-        (!line.is_empty()).then_some(StudyResult { score, mate, line })
+        (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, line })
     }
 
     /// Whether the side to move has a mate, proved or not.

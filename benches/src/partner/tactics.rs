@@ -184,7 +184,7 @@ fn tactic(
             .and_then(|said| StudyResult::read(&said, position));
         let proved = seen.filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
         let line = proved
-            .and_then(|seen| seen.mate)
+            .and_then(|seen| seen.mate_in)
             .map(|moves| format!("mate {moves}\t{}\t{}", best.first, position.to_fen()));
         return Ok(line.map(|line| (0, line)));
     }

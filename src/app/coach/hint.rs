@@ -61,7 +61,7 @@ impl HintContent {
         let piece = position.piece_at(mv.from())?;
         let place = BoardRegion::of_move(position, mv);
         Some(HintContent {
-            mate_in: seen.mate,
+            mate_in: seen.mate_in,
             region: place,
             piece: (mv.from(), piece),
             san: position.san(mv),
