@@ -234,7 +234,7 @@ fn tasks_travel_as_text() {
                 asked += 1;
                 asked > 0
             };
-            let Some(answer) = read.decide(&mut soon) else { break };
+            let Some(answer) = read.decide_as_text(&mut soon) else { break };
             let event =
                 match OpponentDecision::read(&answer, &game).unwrap_or_else(|| panic!("{answer}: {text}")) {
                     OpponentDecision::Move { mv, .. } => Event::Move(mv),
@@ -257,7 +257,7 @@ fn tasks_travel_as_text() {
 
     let game = at("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
     let offered = DecisionTask::read(&task(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
-    let answer = offered.decide(&mut || false).unwrap();
+    let answer = offered.decide_as_text(&mut || false).unwrap();
     assert_eq!(OpponentDecision::read(&answer, &game), Some(OpponentDecision::Draw(true)));
     for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {
         assert_eq!(DecisionTask::read(text), None, "{text}");

@@ -32,7 +32,7 @@ fn decide(text: &str) -> Option<String> {
         return study.answer(&mut until(study.millis));
     }
     let task = DecisionTask::read(text)?;
-    task.decide(&mut until(task.millis))
+    task.decide_as_text(&mut until(task.millis))
 }
 
 /// Returns a closure that says whether this many milliseconds have passed.

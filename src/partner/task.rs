@@ -65,7 +65,7 @@ impl DecisionTask {
 
     /// Returns the opponent's decision, as text; `None` where nothing can be done. `stop` is as for
     /// [`ComputerOpponent::choose`].
-    pub fn decide(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
+    pub fn decide_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let DecisionTask { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
             return Some(if partner.accepts_draw(game, us, stop)? { "accept" } else { "decline" }.to_owned());

@@ -212,7 +212,7 @@ impl Page {
         assert!(self.ready().opponent.wakes_at().is_some(), "it has something to do");
         if let Some(task) = self.opponent.asked.take() {
             let task = DecisionTask::read(&task).expect("a task");
-            self.send(opponent::Msg::Decided(task.decide(&mut || at_once).unwrap_or_default()));
+            self.send(opponent::Msg::Decided(task.decide_as_text(&mut || at_once).unwrap_or_default()));
         }
         self.computer_waits()
     }
