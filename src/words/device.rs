@@ -5,7 +5,7 @@ use super::Words;
 impl Words {
     /// Returns how much is stored and how safely: the bytes in use if the browser reports them,
     /// whether it keeps them permanently, and whether the page was opened from a file.
-    pub fn device(&self, used: Option<u64>, persistent: bool, from_file: bool) -> String {
+    pub fn device_storage_text(&self, used: Option<u64>, persistent: bool, from_file: bool) -> String {
         let used = used.map(|bytes| match bytes {
             0..1_000_000 => self.storage_used_kb(bytes.div_ceil(1_000)),
             _ => self.storage_used_mb(bytes / 1_000_000, bytes / 100_000 % 10),

@@ -91,12 +91,15 @@ fn storage_and_device() {
         "This device has no room left. You can play on, but reloading the page loses the game."
     );
     assert_eq!(
-        en.device(Some(1_450_000), true, false),
+        en.device_storage_text(Some(1_450_000), true, false),
         "1.4 MB used. The browser keeps saved games until you delete them."
     );
-    assert!(de.device(Some(1_450_000), true, false).starts_with("1,4 MB belegt. "));
-    assert!(en.device(Some(1), false, true).starts_with("1 kB used. The browser may delete saved games"));
-    assert!(en.device(None, false, true).ends_with("does not update itself."));
+    assert!(de.device_storage_text(Some(1_450_000), true, false).starts_with("1,4 MB belegt. "));
+    assert!(
+        en.device_storage_text(Some(1), false, true)
+            .starts_with("1 kB used. The browser may delete saved games")
+    );
+    assert!(en.device_storage_text(None, false, true).ends_with("does not update itself."));
     assert!(choice::BackupFault::ALL.into_iter().all(|fault| de.backup_fault(fault).ends_with('.')));
     assert_eq!(de.restored_games(choice::Arrival::Added, 1), "1 Partie hinzugefügt");
 }

@@ -88,7 +88,7 @@ fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &
     let device = &view.device;
     let above = html! {
         <>
-            <p class="hint" data-device="">{ words.device(device.used_bytes, device.is_persistent, device.is_from_file) }</p>
+            <p class="hint" data-device="">{ words.device_storage_text(device.used_bytes, device.is_persistent, device.is_from_file) }</p>
             if let Some(restored) = &view.restored {
                 <ul class="said" data-restored="">{ for GameMerge::ALL.iter().filter_map(|arrival| {
                     let count = Some(restored.count_games(*arrival)).filter(|count| *count > 0)?;

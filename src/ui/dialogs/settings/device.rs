@@ -33,7 +33,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
             if !view.put_aside.is_empty() {
                 { put_aside(view, words, on) }
             }
-            <p class="hint" data-device="">{ words.device(used, persistent, from_file) }</p>
+            <p class="hint" data-device="">{ words.device_storage_text(used, persistent, from_file) }</p>
             if safari {
                 <p class="hint" data-notice="storage-safari">{ words.storage_safari() }</p>
             }
