@@ -15,7 +15,7 @@ impl Words {
     }
 
     /// Returns the pieces that attack a square: `e4: attacked by white knight f2.`
-    pub fn attackers(&self, square: Square, by: &[(Square, Piece)]) -> String {
+    pub fn attackers_text(&self, square: Square, by: &[(Square, Piece)]) -> String {
         if by.is_empty() { self.heard_safe(&square) } else { self.heard_attacked(&self.pieces(by), &square) }
     }
 

@@ -153,7 +153,7 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
         BoardAnswer::Rank(rank, on) => words.pieces_on(&words.heard_rank(rank), on),
         BoardAnswer::File(file, on) => words.pieces_on(&words.heard_file(file), on),
         BoardAnswer::Pieces(color, on) => words.pieces_on(&words.side(*color), on),
-        BoardAnswer::Attackers(square, by) => words.attackers(*square, by),
+        BoardAnswer::Attackers(square, by) => words.attackers_text(*square, by),
         BoardAnswer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
         BoardAnswer::Clocks(shown) => words.both_clocks(shown),
         BoardAnswer::LastMove(LinePlace::Start { .. }) => words.no_moves_yet().to_owned(),
