@@ -6,7 +6,7 @@ use crate::rules::{Piece, San, Square};
 
 impl Words {
     /// Returns pieces with their squares: `Rank 2: white pawn e2, black queen h2.`
-    pub fn pieces_on(&self, heading: &str, pieces: &[(Square, Piece)]) -> String {
+    pub fn pieces_text(&self, heading: &str, pieces: &[(Square, Piece)]) -> String {
         if pieces.is_empty() {
             self.heard_nothing(&heading)
         } else {

@@ -150,9 +150,9 @@ fn address_error(words: &Words, fault: &AddressError) -> String {
 /// The answer to a question about the board.
 fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     match answer {
-        BoardAnswer::Rank(rank, on) => words.pieces_on(&words.heard_rank(rank), on),
-        BoardAnswer::File(file, on) => words.pieces_on(&words.heard_file(file), on),
-        BoardAnswer::Pieces(color, on) => words.pieces_on(&words.side(*color), on),
+        BoardAnswer::Rank(rank, on) => words.pieces_text(&words.heard_rank(rank), on),
+        BoardAnswer::File(file, on) => words.pieces_text(&words.heard_file(file), on),
+        BoardAnswer::Pieces(color, on) => words.pieces_text(&words.side(*color), on),
         BoardAnswer::Attackers(square, by) => words.attackers_text(*square, by),
         BoardAnswer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
         BoardAnswer::Clocks(shown) => words.both_clocks(shown),

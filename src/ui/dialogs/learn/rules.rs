@@ -52,7 +52,7 @@ fn shown(section: &RulesSection, words: &Words) -> Html {
     let Ok(position) = Position::from_fen(fen) else { return Html::default() };
     let pieces: Vec<_> = position.pieces().collect();
     html! {
-        <div class="board small" role="img" aria-label={words.pieces_on(words.board(), &pieces)}>
+        <div class="board small" role="img" aria-label={words.pieces_text(words.board(), &pieces)}>
             { for pieces.into_iter().map(|(on, piece)| {
                 let (x, y) = screen_place(on, Orientation::White);
                 html! { <div key={on.index()} class="piece" data-kind={kind(piece)} data-x={digit(x)} data-y={digit(y)} /> }
