@@ -20,7 +20,7 @@ impl Words {
     }
 
     /// Returns the moves of the piece on a square: `g1: Nf3, Nh3.`
-    pub fn moves_from(&self, from: Square, captures: bool, sans: &[San]) -> String {
+    pub fn moves_from_text(&self, from: Square, captures: bool, sans: &[San]) -> String {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),
             ([], true) => self.heard_no_captures(&from),

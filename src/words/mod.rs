@@ -28,7 +28,7 @@
 //! - `linked`: [`Words::particulars`], [`Words::found`], [`Words::pgn_note`],
 //!   [`Words::link_fault`]: imported games
 //! - `learn`: [`Words::section`], [`Words::task`], [`SECTIONS`]: the rules as text, and exercises
-//! - `heard`: [`Words::pieces_text`], [`Words::attackers_text`], [`Words::moves_from`],
+//! - `heard`: [`Words::pieces_text`], [`Words::attackers_text`], [`Words::moves_from_text`],
 //!   [`Words::both_clocks`]
 //! - `typed`: [`Words::typed`], [`Words::typed_fault`]: moves typed in words
 //! - `device`: [`Words::device_storage_text`]

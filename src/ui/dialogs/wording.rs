@@ -154,7 +154,7 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
         BoardAnswer::File(file, on) => words.pieces_text(&words.heard_file(file), on),
         BoardAnswer::Pieces(color, on) => words.pieces_text(&words.side(*color), on),
         BoardAnswer::Attackers(square, by) => words.attackers_text(*square, by),
-        BoardAnswer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
+        BoardAnswer::Moves { from, captures, sans } => words.moves_from_text(*from, *captures, sans),
         BoardAnswer::Clocks(shown) => words.both_clocks(shown),
         BoardAnswer::LastMove(LinePlace::Start { .. }) => words.no_moves_yet().to_owned(),
         BoardAnswer::LastMove(place) => spoken_place(words, place),
