@@ -17,7 +17,7 @@ pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> H
         ReviewKind::EarlierPosition => words.looking_back_at().to_owned(),
         ReviewKind::Mate(color) => words.mate_line(*color),
         ReviewKind::DeclaredMove => words.intended_line().to_owned(),
-        ReviewKind::ImportedGame { headers, score } => words.title(headers, *score),
+        ReviewKind::ImportedGame { headers, score } => words.game_title(headers, *score),
     };
     html! {
         <div class="looking" data-looking={view.kind.code()}>

@@ -22,7 +22,7 @@
 //!   [`Words::square`], [`Words::captured_by`]
 //! - `rules/`: [`Words::rules_chip`], [`Words::clock_option`], [`Words::rules_in_short`],
 //!   [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`KNOB_GROUPS`]
-//! - `title`: [`Words::title`]
+//! - `title`: [`Words::game_title`]
 //! - `faults`: [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`],
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]
 //! - `linked`: [`Words::particulars`], [`Words::found`], [`Words::pgn_note`],

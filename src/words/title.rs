@@ -8,7 +8,7 @@ use crate::rules::Color;
 
 impl Words {
     /// Returns a game in a few words: `Ada – Alan, 1–0`.
-    pub fn title(&self, headers: &Headers, score: PgnResult) -> String {
+    pub fn game_title(&self, headers: &Headers, score: PgnResult) -> String {
         let name = |name: &str, color: Color| {
             Some(beside(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(color))
         };

@@ -33,8 +33,8 @@ fn single_words() {
 fn games_that_come_in() {
     let (en, de) = (english(), german());
     let headers = Headers { white: "Ada".to_owned(), ..Headers::default() };
-    assert_eq!(en.title(&headers, PgnResult::Draw), "Ada – Black, ½–½");
-    assert_eq!(de.title(&headers, PgnResult::Unknown), "Ada – Schwarz");
+    assert_eq!(en.game_title(&headers, PgnResult::Draw), "Ada – Black, ½–½");
+    assert_eq!(de.game_title(&headers, PgnResult::Unknown), "Ada – Schwarz");
     let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
     let record: ImportedGame =
         games(text, Laws::default()).next().expect("a game").expect("a good one").into();

@@ -63,7 +63,7 @@ fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     html! {
         <>
             <p data-plies={shared.moves.len().to_string()}>
-                <b>{ words.title(headers, shared.score) }</b>
+                <b>{ words.game_title(headers, shared.score) }</b>
                 if !is_board {
                     <br />
                     <small>{ words.particulars(headers, shared.moves.len()) }</small>

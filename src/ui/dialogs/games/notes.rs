@@ -15,7 +15,7 @@ pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on
     html! {
         <>
             <div class="dialog-body archive-notes" data-noting="">
-                <h3>{ words.title(&row.game.headers, row.score) }</h3>
+                <h3>{ words.game_title(&row.game.headers, row.score) }</h3>
                 { field("tags", words.archive_tags(), words.archive_tags_hint(), notes.tags.join(", "), games::Msg::Tags, on) }
                 <ol class="archive-moves">{ for sans.iter().enumerate().map(|(at, san)| {
                     let mark = notes.at(at + 1);

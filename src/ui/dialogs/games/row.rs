@@ -29,7 +29,7 @@ pub(super) fn one(
         SavedItem::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
         SavedItem::Game(_) => {
             let kind = if row.score == PgnResult::Unknown { "unfinished" } else { "over" };
-            (kind, words.title(&row.game.headers, row.score))
+            (kind, words.game_title(&row.game.headers, row.score))
         }
     };
     let send = |msg| Msg::from(dialogs::Msg::Games(msg));

@@ -79,7 +79,7 @@ fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
                 <li key={number}>
                     <button type="button" data-action="restore" data-game={number.to_string()}
                         onclick={press(on, table::Msg::Restore(number))}>
-                        <b>{ words.title(headers, PgnResult::Unknown) }</b>
+                        <b>{ words.game_title(headers, PgnResult::Unknown) }</b>
                         <small>{ last.map(|last| words.place_after(&words.numbered_move_text(last))) }</small>
                     </button>
                 </li>
