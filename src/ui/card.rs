@@ -19,7 +19,7 @@ pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, o
     let winner =
         outcome.winner().map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
     let told = match winner {
-        Some(winner) => html! { <><strong>{ words.winner(Some(winner)) }</strong><p>{ reason }</p></> },
+        Some(winner) => html! { <><strong>{ words.winner_text(Some(winner)) }</strong><p>{ reason }</p></> },
         None => html! { <strong>{ reason }</strong> },
     };
     let code = {

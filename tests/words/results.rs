@@ -11,10 +11,13 @@ use tabiya::words::result_text;
 #[test]
 fn the_winner_and_the_running_score() {
     let (en, de) = (english(), german());
-    assert_eq!(en.winner(Some((Color::White, "Anna"))), "Anna wins");
-    assert_eq!((en.winner(Some((Color::Black, ""))), en.winner(None)), ("Black wins".into(), "Draw".into()));
+    assert_eq!(en.winner_text(Some((Color::White, "Anna"))), "Anna wins");
     assert_eq!(
-        (de.winner(Some((Color::Black, ""))), de.winner(None)),
+        (en.winner_text(Some((Color::Black, ""))), en.winner_text(None)),
+        ("Black wins".into(), "Draw".into())
+    );
+    assert_eq!(
+        (de.winner_text(Some((Color::Black, ""))), de.winner_text(None)),
         ("Schwarz gewinnt".into(), "Remis".into())
     );
     let score = [("Anna", HalfPoints::from_halves(5)), ("", HalfPoints::from_halves(1))];

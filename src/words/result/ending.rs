@@ -29,7 +29,7 @@ pub fn score_of(score: PgnResult) -> Option<&'static str> {
 
 impl Words {
     /// Returns who has won: `Anna wins`, `Draw`. A player without a name is called by colour.
-    pub fn winner(&self, winner: Option<(Color, &str)>) -> String {
+    pub fn winner_text(&self, winner: Option<(Color, &str)>) -> String {
         winner.map_or_else(|| self.drawn().to_owned(), |(color, name)| self.wins(&self.player(color, name)))
     }
 
