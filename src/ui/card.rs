@@ -37,7 +37,7 @@ pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, o
             <div class="to-far" aria-hidden="true">{ told }</div>
             if tally.is_worth_showing() {
                 <p data-tally="">
-                    { words.tally(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }
+                    { words.tally_text(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }
                 </p>
             }
             if view.is_first {

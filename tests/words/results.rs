@@ -21,8 +21,8 @@ fn the_winner_and_the_running_score() {
         ("Schwarz gewinnt".into(), "Remis".into())
     );
     let score = [("Anna", HalfPoints::from_halves(5)), ("", HalfPoints::from_halves(1))];
-    assert_eq!(en.tally(score), "Anna 2½ – Black ½");
-    assert_eq!(de.tally(score), "Anna 2½ – Schwarz ½");
+    assert_eq!(en.tally_text(score), "Anna 2½ – Black ½");
+    assert_eq!(de.tally_text(score), "Anna 2½ – Schwarz ½");
 }
 
 #[test]

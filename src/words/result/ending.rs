@@ -40,7 +40,7 @@ impl Words {
 
     /// Returns the running score of a series of games: `Anna 2½ – Ben 1½`. A player without a name
     /// is called by colour.
-    pub fn tally(&self, players: [(&str, HalfPoints); 2]) -> String {
+    pub fn tally_text(&self, players: [(&str, HalfPoints); 2]) -> String {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
             match self.language().direction() {
