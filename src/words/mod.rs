@@ -15,7 +15,7 @@
 //!   [`Words::unplayable`]
 //! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`],
 //!   [`Words::explanation`], [`Words::occurrence`], [`Words::reason`], [`Words::result_of`],
-//!   [`result_text`], [`score_of`]
+//!   [`result_text`], [`score_text`]
 //! - `clock/`: [`Words::clock_note`], [`Words::away_for`], [`Words::clock_explained`],
 //!   [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`]
 //! - `moves`: [`Words::san`], [`Words::numbered_move_text`], [`Words::spoken_move_text`], [`Words::read_out`],
@@ -72,7 +72,7 @@ pub use learn::{RulesSection, SECTIONS};
 pub use messages::choice;
 pub use names::plain;
 pub use notation::Notation;
-pub use result::{result_text, score_of};
+pub use result::{result_text, score_text};
 pub use rules::KNOB_GROUPS;
 
 use catalogue::{Catalogue, MessageValue, fill};

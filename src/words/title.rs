@@ -1,7 +1,7 @@
 //! Titles of games.
 
 use super::names::beside;
-use super::{Words, score_of};
+use super::{Words, score_text};
 use crate::game::Headers;
 use crate::game::pgn::PgnResult;
 use crate::rules::Color;
@@ -13,7 +13,7 @@ impl Words {
             Some(beside(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(color))
         };
         let (white, black) = (name(&headers.white, Color::White), name(&headers.black, Color::Black));
-        match score_of(score) {
+        match score_text(score) {
             Some(score) => self.players_score(&black, &score, &white),
             None => self.players(&black, &white),
         }

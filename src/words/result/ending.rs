@@ -19,7 +19,7 @@ pub fn result_text(result: GameResult) -> &'static str {
 }
 
 /// Returns the score of a PGN; `None` for `*`.
-pub fn score_of(score: PgnResult) -> Option<&'static str> {
+pub fn score_text(score: PgnResult) -> Option<&'static str> {
     match score {
         PgnResult::Unknown => None,
         PgnResult::Draw => Some(result_text(GameResult::Draw)),

@@ -4,4 +4,4 @@ mod ending;
 mod explanation;
 mod last_position;
 
-pub use ending::{result_text, score_of};
+pub use ending::{result_text, score_text};
