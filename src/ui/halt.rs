@@ -39,7 +39,7 @@ pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>
                 </div>
             }
         }
-        StoppedOverlayView::Suspended(gap) => suspended("away", words.away(), &words.away_for(gap)),
+        StoppedOverlayView::Suspended(gap) => suspended("away", words.away(), &words.gap_text(gap)),
         StoppedOverlayView::ClockJumped(gap) => {
             suspended("clock-jumped", words.slept(), &words.slept_for(gap))
         }

@@ -16,7 +16,7 @@
 //! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`],
 //!   [`Words::explanation`], [`Words::occurrence`], [`Words::reason`], [`Words::result_of`],
 //!   [`result_text`], [`score_text`]
-//! - `clock/`: [`Words::clock_note`], [`Words::away_for`], [`Words::clock_explained`],
+//! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explained`],
 //!   [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`]
 //! - `moves`: [`Words::san`], [`Words::numbered_move_text`], [`Words::spoken_move_text`], [`Words::read_out`],
 //!   [`Words::square`], [`Words::captured_by`]

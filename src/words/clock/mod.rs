@@ -23,7 +23,7 @@ impl Words {
 
     /// Returns the text about a gap in which the game could not be played: its length, the decision
     /// to make, and the time charged after the delay.
-    pub fn away_for(&self, gap: AbsenceCost) -> String {
+    pub fn gap_text(&self, gap: AbsenceCost) -> String {
         self.with_charged(self.away_question(&self.duration(gap.length)), gap)
     }
 
