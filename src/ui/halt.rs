@@ -41,7 +41,7 @@ pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>
         }
         StoppedOverlayView::Suspended(gap) => suspended("away", words.away(), &words.gap_text(gap)),
         StoppedOverlayView::ClockJumped(gap) => {
-            suspended("clock-jumped", words.slept(), &words.slept_for(gap))
+            suspended("clock-jumped", words.slept(), &words.clock_jump_text(gap))
         }
     }
 }

@@ -20,7 +20,7 @@ fn a_gap_is_told_with_what_is_charged_beyond_the_delay() {
     let said = en.gap_text(AbsenceCost { covered_by_delay: covered, charged, ..gap(Span::from_secs(20)) });
     assert!(said.contains("20 seconds") && said.contains("17 seconds"), "{said}");
     let within = AbsenceCost { covered_by_delay: covered, charged: Span::ZERO, ..gap(covered) };
-    assert_ne!(en.slept_for(within), en.slept_for(gap(covered)));
+    assert_ne!(en.clock_jump_text(within), en.clock_jump_text(gap(covered)));
 }
 
 #[test]

@@ -28,7 +28,7 @@ impl Words {
     }
 
     /// Returns the same text for a jump of the time of day.
-    pub fn slept_for(&self, gap: AbsenceCost) -> String {
+    pub fn clock_jump_text(&self, gap: AbsenceCost) -> String {
         self.with_charged(self.slept_question(&self.duration(gap.length)), gap)
     }
 
