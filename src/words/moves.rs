@@ -127,7 +127,7 @@ impl Words {
     }
 
     /// Returns the captures of one side, for screen readers: `Black has captured: queen, pawn`.
-    pub fn captured_by(&self, by: Color, roles: &[Role]) -> String {
+    pub fn captures_text(&self, by: Color, roles: &[Role]) -> String {
         if roles.is_empty() {
             return self.captured_nothing(by);
         }

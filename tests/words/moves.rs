@@ -100,10 +100,10 @@ fn squares_and_pieces() {
     assert_eq!(de.piece_name(pawn), "schwarzer Bauer");
     assert_eq!(de.square(Square::E4, None), "e4");
     assert_eq!(
-        en.captured_by(Color::Black, &[Role::Queen, Role::Pawn, Role::Pawn]),
+        en.captures_text(Color::Black, &[Role::Queen, Role::Pawn, Role::Pawn]),
         "Black has captured: queen, pawn, pawn"
     );
-    assert_eq!(de.captured_by(Color::White, &[]), "Weiß hat nichts geschlagen");
+    assert_eq!(de.captures_text(Color::White, &[]), "Weiß hat nichts geschlagen");
 }
 
 #[test]

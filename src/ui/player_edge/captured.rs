@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Draws a row of small pieces and the lead in points.
 pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words: &Words) -> Html {
     html! {
-        <span class="captured" role="img" aria-label={words.captured_by(by, &captured.roles)}>
+        <span class="captured" role="img" aria-label={words.captures_text(by, &captured.roles)}>
             { for captured.roles.iter().enumerate().map(|(i, role)| html! {
                 <i key={i} class="mini" data-kind={kind(Piece { color: !by, role: *role })} />
             }) }
