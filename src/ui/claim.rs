@@ -33,7 +33,7 @@ pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html
                 <option value="" selected={chosen.is_empty()}>{ words.intended_move() }</option>
                 { for view.moves.iter().enumerate().map(|(number, san)| html! {
                     <option key={number} value={number.to_string()} selected={view.chosen == Some(number)}>
-                        { words.san(*san) }
+                        { words.san_text(*san) }
                     </option>
                 }) }
             </select>

@@ -24,7 +24,7 @@ impl Words {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),
             ([], true) => self.heard_no_captures(&from),
-            (sans, _) => self.heard_list(&from, &self.row(sans.iter().map(|san| self.san(*san)))),
+            (sans, _) => self.heard_list(&from, &self.row(sans.iter().map(|san| self.san_text(*san)))),
         }
     }
 

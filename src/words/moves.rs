@@ -31,7 +31,7 @@ impl From<Role> for choice::Role {
 
 impl Words {
     /// Returns a move in the notation of the language: `Nf3` is `Sf3` in German.
-    pub fn san(&self, san: San) -> String {
+    pub fn san_text(&self, san: San) -> String {
         let letter = |role: Role| {
             let place = LETTERS.iter().position(|own| *own == role.upper_char());
             let own = |place: usize| match self.notation {
@@ -69,7 +69,7 @@ impl Words {
 
     /// Returns a move with its number: `12. Nf3`, `12… Nf6`.
     pub fn numbered_move_text(&self, move_: NumberedSan) -> String {
-        self.numbered_move(move_.color, u64::from(move_.number), &self.san(move_.san))
+        self.numbered_move(move_.color, u64::from(move_.number), &self.san_text(move_.san))
     }
 
     /// Returns the half-move of this number, counted from 1, with its move number.

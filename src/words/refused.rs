@@ -19,7 +19,7 @@ impl Words {
             Refusal::WrongClaim(wrong) => {
                 return self.incorrect_claim(&self.wrong_claim(wrong, declared));
             }
-            Refusal::MoveDeclared(san) => return self.refused_move_declared(&self.san(*san)),
+            Refusal::MoveDeclared(san) => return self.refused_move_declared(&self.san_text(*san)),
             Refusal::BadPosition(fault) => return self.fen_fault(fault),
             Refusal::NotLegal => self.refused_not_legal(),
             Refusal::Paused => self.refused_paused(),

@@ -124,7 +124,7 @@ fn ukrainian_writes_its_king_with_two_letters() {
     let position = tabiya::rules::Position::from_fen("4k3/P7/8/8/8/8/8/4K1N1 w - - 0 1").expect("A position");
     for (english, ukrainian) in [("Ke2", "Крe2"), ("Nf3", "Кf3"), ("a8=Q+", "a8=Ф+"), ("a8=N", "a8=К")] {
         let mv = position.parse_san(english).expect("a move");
-        assert_eq!(uk.san(position.san(mv)), ukrainian);
+        assert_eq!(uk.san_text(position.san(mv)), ukrainian);
         let read = uk.typed(ukrainian);
         assert_eq!(read.first().map(String::as_str), Some(english));
     }
@@ -200,7 +200,7 @@ fn arabic_keeps_moves_scores_and_names_in_their_order() {
     let position = tabiya::rules::Position::initial();
     let mv = position.parse_san("Nf3").expect("a move");
     let san = position.san(mv);
-    assert_eq!(ar.san(san), "ح\u{200e}f3");
+    assert_eq!(ar.san_text(san), "ح\u{200e}f3");
     assert_eq!(ar.typed("ح\u{200e}f3").first().map(String::as_str), Some("Nf3"));
     assert_eq!(ar.typed("حصان f3").last().map(String::as_str), Some("Nf3"));
     assert_eq!(ar.result(&"لا شيء", &"1–0"), "\u{2066}1–0\u{2069}: لا شيء.");

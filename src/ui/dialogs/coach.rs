@@ -118,7 +118,7 @@ fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
             }
         }
         2 => words.coach_piece(&words.square(square, Some(piece))),
-        _ => words.coach_move(&words.san(clue.san)),
+        _ => words.coach_move(&words.san_text(clue.san)),
     }
 }
 
@@ -295,7 +295,7 @@ fn mistake(slip: &Mistake, words: &Words) -> String {
 
 fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     let written = sans.iter().enumerate().map(|(at, move_)| match move_.color {
-        Color::Black if at > 0 => words.san(move_.san),
+        Color::Black if at > 0 => words.san_text(move_.san),
         _ => words.numbered_move_text(*move_),
     });
     written.collect::<Vec<_>>().join(" ")

@@ -96,7 +96,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
         AnnouncementItem::Answer(answer) => board_answer(words, answer),
         AnnouncementItem::GameOver(game) => result(words, game),
         AnnouncementItem::LowTime(color) => words.heard_low_time(*color),
-        AnnouncementItem::ConfirmMove(san) => words.looks_confirm_said(&words.san(*san)),
+        AnnouncementItem::ConfirmMove(san) => words.looks_confirm_said(&words.san_text(*san)),
         AnnouncementItem::EndExplained(game) => why_over(words, game).join(" "),
         AnnouncementItem::InvalidClockField => words.clock_field_wrong().to_owned(),
         AnnouncementItem::Copied(true) => words.copied().to_owned(),

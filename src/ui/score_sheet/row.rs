@@ -68,9 +68,9 @@ fn ply(ply: RowPly, game: bool, words: &Words) -> Html {
             let name = |is: bool| is.then(|| number.to_string());
             html! {
                 <button class="ply" data-ply={name(game)} data-step={name(!game)}
-                    data-offer={offer.then_some("")} aria-label={offer.then(|| words.san_with_offer(&words.san(san)))}
+                    data-offer={offer.then_some("")} aria-label={offer.then(|| words.san_with_offer(&words.san_text(san)))}
                     aria-current={shown.then_some("true")} tabindex={if stop { "0" } else { "-1" }}>
-                    { words.san(san) }
+                    { words.san_text(san) }
                 </button>
             }
         }

@@ -41,7 +41,7 @@ impl Words {
             Explanation::FlagFall { fallen: loser, finding }
             | Explanation::Resignation { by: loser, finding } => self.finding(*loser, finding),
             Explanation::Claim { by, intended, proof } => {
-                let with = intended.map(|mv| self.san(game.position().san(mv)));
+                let with = intended.map(|mv| self.san_text(game.position().san(mv)));
                 self.claimed(*by, with.as_ref(), proof, game)
             }
             Explanation::Arbiter { why } => plain(why),

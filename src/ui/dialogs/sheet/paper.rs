@@ -66,7 +66,7 @@ fn sheet(headers: &Headers, paper: &PrintedSheet, (number, of): (usize, usize), 
 /// Draws a line with its moves, or its number alone.
 fn line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
-    let san = |san: Option<San>| san.map(|san| words.san(san));
+    let san = |san: Option<San>| san.map(|san| words.san_text(san));
     let next = || {
         let (last, written) = (paper.lines.last().map_or(0, |line| line.number), paper.lines.len());
         last as usize + 1 + place - written
