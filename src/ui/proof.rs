@@ -41,7 +41,7 @@ pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<M
             <div class="proof" role="group" aria-label={words.proof()}>
                 { for plies.iter().map(|ply| html! {
                     <button key={*ply} class="button" data-proof={ply.to_string()} onclick={show(ReviewStep::GamePly(*ply))}>
-                        { words.occurrence(game, *ply) }
+                        { words.occurrence_label(game, *ply) }
                     </button>
                 }) }
             </div>

@@ -14,7 +14,7 @@
 //! - `refused`: [`Words::refusal`], [`Words::wrong_claim`], [`Words::king_in_check_from`],
 //!   [`Words::unplayable`]
 //! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`],
-//!   [`Words::explanation`], [`Words::occurrence`], [`Words::reason`], [`Words::result_of`],
+//!   [`Words::explanation`], [`Words::occurrence_label`], [`Words::reason`], [`Words::result_of`],
 //!   [`result_text`], [`score_text`]
 //! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explained`],
 //!   [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`]

@@ -154,9 +154,12 @@ fn a_claim_names_its_proof() {
         german().explanation(explanation, &game),
         "Reklamiert von Schwarz mit Sg8. Gleiche Stellung: zu Beginn, nach 2… Sg8, nach dem beabsichtigten Zug."
     );
-    assert_eq!(english().occurrence(&game, 4), "2… Ng8");
-    assert_eq!(german().occurrence(&game, 4), "2… Sg8");
-    assert_eq!([english().occurrence(&game, 0), english().occurrence(&game, 8)], ["Start", "Intended move"]);
+    assert_eq!(english().occurrence_label(&game, 4), "2… Ng8");
+    assert_eq!(german().occurrence_label(&game, 4), "2… Sg8");
+    assert_eq!(
+        [english().occurrence_label(&game, 0), english().occurrence_label(&game, 8)],
+        ["Start", "Intended move"]
+    );
     assert_eq!(english().result_of(&game).as_deref(), Some("½–½: Draw by threefold repetition."));
 }
 
@@ -212,7 +215,10 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
         german().explanation(explanation, &game),
         "Reklamiert von Weiß. Gleiche Stellung: bei der Berichtigung durch den Schiedsrichter, nach 2… Sg8, nach 4… Sg8."
     );
-    assert_eq!([english(), german()].map(|words| words.occurrence(&game, 1)), ["Corrected", "Berichtigt"]);
+    assert_eq!(
+        [english(), german()].map(|words| words.occurrence_label(&game, 1)),
+        ["Corrected", "Berichtigt"]
+    );
 }
 
 #[test]

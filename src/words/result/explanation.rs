@@ -7,7 +7,7 @@ use crate::words::names::plain;
 
 impl Words {
     /// Returns the label of one occurrence of a position, for a button: `2… Ng8`, `StartPosition`.
-    pub fn occurrence(&self, game: &Game, ply: usize) -> String {
+    pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.spot(ply).correction().is_some() => self.proof_put_right().to_owned(),
             Some(san) => san,
