@@ -15,7 +15,7 @@ impl Words {
     }
 
     /// Returns the label of a bonus, by its name in the fields of a custom time control.
-    pub fn bonus_named(&self, name: &str) -> String {
+    pub fn bonus_label(&self, name: &str) -> String {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }
 

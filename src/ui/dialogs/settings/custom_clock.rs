@@ -56,7 +56,7 @@ impl Fields<'_> {
 
     fn stage(&self, number: usize, stage: &StageDraft) -> Html {
         let words = self.words;
-        let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_named(bonus)));
+        let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_label(bonus)));
         html! {
             <div class="stage" key={number}>
                 { self.text(&format!("{number}-moves"), words.stage_moves(), &stage.moves, words.stage_all_moves(), "numeric") }
