@@ -17,7 +17,7 @@
 //!   [`Words::explanation`], [`Words::occurrence_label`], [`Words::reason`], [`Words::result_of`],
 //!   [`result_text`], [`score_text`]
 //! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explained`],
-//!   [`Words::clock_edit`], [`Words::bonus_label`], [`Words::time_control_fault`]
+//!   [`Words::clock_edit_text`], [`Words::bonus_label`], [`Words::time_control_fault`]
 //! - `moves`: [`Words::san_text`], [`Words::numbered_move_text`], [`Words::spoken_move_text`], [`Words::read_out`],
 //!   [`Words::square`], [`Words::captures_text`]
 //! - `rules/`: [`Words::rules_chip`], [`Words::clock_option`], [`Words::rules_in_short`],

@@ -30,7 +30,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                 if !view.edits.is_empty() {
                     <h3>{ words.clock_edits() }</h3>
                     <ol class="clock-edits">
-                        { for view.edits.iter().map(|(edit, after)| html! { <li>{ words.clock_edit(edit, *after) }</li> }) }
+                        { for view.edits.iter().map(|(edit, after)| html! { <li>{ words.clock_edit_text(edit, *after) }</li> }) }
                     </ol>
                 }
             </div>

@@ -20,7 +20,7 @@ impl Words {
     }
 
     /// Returns the text of a clock change by hand, for the arbiter's dialog.
-    pub fn clock_edit(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
+    pub fn clock_edit_text(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
         let (before, after) = (ClockDisplay::new(edit.before), ClockDisplay::new(edit.after));
         match came_after {
             Some(san) => self.clock_edit_after(&after, &before, edit.color, &self.numbered_move_text(san)),
