@@ -16,7 +16,7 @@
 //! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`],
 //!   [`Words::explanation`], [`Words::occurrence_label`], [`Words::reason`], [`Words::result_of`],
 //!   [`result_text`], [`score_text`]
-//! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explained`],
+//! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explanation`],
 //!   [`Words::clock_edit_text`], [`Words::bonus_label`], [`Words::time_control_fault`]
 //! - `moves`: [`Words::san_text`], [`Words::numbered_move_text`], [`Words::spoken_move_text`], [`Words::read_out`],
 //!   [`Words::square`], [`Words::captures_text`]

@@ -142,7 +142,7 @@ fn minutes_and_seconds_are_explained() {
         ("custom", None),
     ];
     for (clock, words) in explained {
-        assert_eq!(en.clock_explained(clock).as_deref(), words, "{clock}");
+        assert_eq!(en.clock_explanation(clock).as_deref(), words, "{clock}");
     }
 }
 

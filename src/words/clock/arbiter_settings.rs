@@ -5,7 +5,7 @@ use crate::words::{Words, choice};
 
 impl Words {
     /// Explains a time control of the list in words; `None` if its name does so already.
-    pub fn clock_explained(&self, name: &str) -> Option<String> {
+    pub fn clock_explanation(&self, name: &str) -> Option<String> {
         let (minutes, seconds) = name.split_once('+').filter(|(minutes, _)| !minutes.contains('/'))?;
         Some(if seconds == "0" {
             self.clock_meaning(&minutes)

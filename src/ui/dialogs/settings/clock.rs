@@ -33,7 +33,7 @@ pub(in crate::ui::dialogs) fn clock(
     html! {
         <>
             { chips("clock", words.clock(), chosen, &offered) }
-            if let Some(meaning) = words.clock_explained(chosen) {
+            if let Some(meaning) = words.clock_explanation(chosen) {
                 <p class="hint" data-clock-meaning="">{ meaning }</p>
             }
             if let Some(draft) = &form.clock {
