@@ -17,7 +17,7 @@ impl Words {
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(LONGEST).collect();
         let mut spellings = vec![self.own_letters(&text), text.clone()];
         let tokens = tokens(&text);
-        spellings.extend(self.in_words(&tokens));
+        spellings.extend(self.from_words(&tokens));
         // A small letter means a piece where no pawn can be meant.
         if let Some(first) = text.chars().next().and_then(capital) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
@@ -64,7 +64,7 @@ impl Words {
     }
 
     /// Returns the notation of a move in words; empty if a word is unknown.
-    fn in_words(&self, tokens: &[String]) -> Vec<String> {
+    fn from_words(&self, tokens: &[String]) -> Vec<String> {
         let mut said = SpokenMove::default();
         let all_known =
             tokens.iter().all(|token| self.hear(token, &mut said) || self.hear_run(token, &mut said));
