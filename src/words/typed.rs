@@ -66,8 +66,9 @@ impl Words {
     /// Returns the notation of a move in words; empty if a word is unknown.
     fn from_words(&self, tokens: &[String]) -> Vec<String> {
         let mut said = SpokenMove::default();
-        let all_known =
-            tokens.iter().all(|token| self.hear(token, &mut said) || self.hear_run(token, &mut said));
+        let all_known = tokens
+            .iter()
+            .all(|token| self.hear(token, &mut said) || self.hear_chinese_words(token, &mut said));
         if all_known { said.spellings() } else { Vec::new() }
     }
 
@@ -100,7 +101,7 @@ impl Words {
 
     /// Interprets Chinese words, which have no blanks between them: the longest known word first.
     /// Returns whether all are known.
-    fn hear_run(&self, token: &str, said: &mut SpokenMove) -> bool {
+    fn hear_chinese_words(&self, token: &str, said: &mut SpokenMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
             let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
