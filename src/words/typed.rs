@@ -80,7 +80,7 @@ impl Words {
         let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
         let role = Role::ALL.into_iter().find(is_named);
         if let Some(role) = role {
-            said.role(role);
+            said.add_piece(role);
             return true;
         }
         // One word can mean both castling and its side: 短易位.
@@ -128,7 +128,7 @@ struct SpokenMove {
 
 impl SpokenMove {
     /// Adds a piece: the moving one, the captured one, or, after the squares, the promotion.
-    fn role(&mut self, role: Role) {
+    fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
             self.promoted = Some(role);
