@@ -94,7 +94,7 @@ impl Words {
         } else if is_among(self.typed_takes(), token) {
             said.takes = true;
         } else {
-            return is_among(self.typed_aside(), token) || said.place(token).is_some();
+            return is_among(self.typed_aside(), token) || said.add_square(token).is_some();
         }
         true
     }
@@ -138,7 +138,7 @@ impl SpokenMove {
     }
 
     /// Adds a square, a file or a rank.
-    fn place(&mut self, token: &str) -> Option<()> {
+    fn add_square(&mut self, token: &str) -> Option<()> {
         if let Ok(square) = token.parse() {
             self.squares.push(square);
             return Some(());
