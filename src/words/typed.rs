@@ -155,7 +155,7 @@ impl SpokenMove {
 
     fn spellings(&self) -> Vec<String> {
         if self.castles {
-            return self.castling();
+            return self.castling_spellings();
         }
         let Some((to, from)) = self.squares.split_last() else { return Vec::new() };
         let promoted = self.promoted.map_or_else(String::new, |role| format!("={}", role.upper_char()));
@@ -184,7 +184,7 @@ impl SpokenMove {
     }
 
     /// Returns castling; both sides where the text names none.
-    fn castling(&self) -> Vec<String> {
+    fn castling_spellings(&self) -> Vec<String> {
         let short = self.castles_short || self.roles == [Role::King];
         let long = self.castles_long || self.roles == [Role::Queen];
         let sides = [(short || !long, "O-O"), (long || !short, "O-O-O")];
