@@ -33,7 +33,7 @@ pub enum CatalogueFault {
     NoEnglish,
     /// Two messages have the same name, or names that are the same in Rust.
     #[error("the name is taken")]
-    Twice,
+    DuplicateName,
     /// The name of the message or of an argument is a Rust keyword.
     #[error("“{0}” is a word of Rust")]
     Keyword(String),

@@ -26,7 +26,7 @@ pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault
     let mut faults = Vec::new();
     let mut add = |id: String, note: Option<String>, pattern| {
         if patterns.insert(id.clone(), pattern).is_some() {
-            let what = CatalogueFault::Twice;
+            let what = CatalogueFault::DuplicateName;
             faults.push(Fault { language: language.to_owned(), message: Some(id.clone()), what });
         }
         order.extend(note.map(|note| (id, note)));

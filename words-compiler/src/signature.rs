@@ -42,7 +42,7 @@ impl Signatures {
         for message in english {
             let fault = |what| Fault { language: "en".to_owned(), message: Some(message.id.clone()), what };
             if !names.insert(rust_name(&message.id)) {
-                faults.push(fault(CatalogueFault::Twice));
+                faults.push(fault(CatalogueFault::DuplicateName));
             }
             match arguments(message, &mut kinds) {
                 Ok(arguments) => {
