@@ -51,7 +51,7 @@ pub enum CatalogueFault {
     UnknownReference(String),
     /// Messages or terms refer to each other in a cycle.
     #[error("refers to itself by way of {0}")]
-    Circle(String),
+    Cycle(String),
     /// The selector is no argument, or has unknown parameters.
     #[error("only an argument can select")]
     BadSelector,

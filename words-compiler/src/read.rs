@@ -141,7 +141,7 @@ impl ReferenceResolver<'_> {
     fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
         if self.within.contains(&id) {
-            return Err(CatalogueFault::Circle(id));
+            return Err(CatalogueFault::Cycle(id));
         }
         let pattern = *self.patterns.get(&id).ok_or_else(|| CatalogueFault::UnknownReference(id.clone()))?;
         self.within.push(id);

@@ -149,7 +149,7 @@ fn functions_and_references_are_known() {
     );
     assert_eq!(faults_of("a = { b }\n"), [CatalogueFault::UnknownReference("b".into())]);
     assert_eq!(faults_of("a = { -b }\n"), [CatalogueFault::UnknownReference("-b".into())]);
-    let circle = [CatalogueFault::Circle("a".into()), CatalogueFault::Circle("a.b".into())];
+    let circle = [CatalogueFault::Cycle("a".into()), CatalogueFault::Cycle("a.b".into())];
     assert_eq!(faults("a = { a.b }\n    .b = { a }\n", ""), circle);
 }
 
