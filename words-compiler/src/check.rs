@@ -132,7 +132,7 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
 
 fn twice(key: &VariantKey, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
     if before.iter().any(|variant| variant.key == *key) {
-        whats.push(CatalogueFault::ValueTwice(match key {
+        whats.push(CatalogueFault::DuplicateValue(match key {
             VariantKey::Name(name) => name.clone(),
             VariantKey::Number(number) => number.to_string(),
         }));

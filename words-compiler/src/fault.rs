@@ -98,7 +98,7 @@ pub enum CatalogueFault {
     },
     /// A value occurs twice in a selection.
     #[error("[{0}] stands twice")]
-    ValueTwice(String),
+    DuplicateValue(String),
     /// The text contains a control character.
     #[error("a control character in the text")]
     ControlCharacter,

@@ -116,7 +116,7 @@ fn a_choice_has_every_value_or_says_the_rest() {
     assert_eq!(faults(english, "side = { $color -> / [white] Weiß / *[other] Schwarz / }\n"), []);
     assert_eq!(
         faults(english, "side = { $color -> / [white] Weiß / [white] Weiß / *[other] Schwarz / }\n"),
-        [CatalogueFault::ValueTwice("white".into())]
+        [CatalogueFault::DuplicateValue("white".into())]
     );
 }
 
