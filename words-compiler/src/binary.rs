@@ -19,7 +19,7 @@ const EXACT: u8 = 254;
 const REST: u8 = 255;
 
 /// Returns the data of a language, or the message that exceeds the format.
-pub(crate) fn binary(
+pub(crate) fn write_binary(
     language: &str,
     messages: &[Message],
     signatures: &Signatures,

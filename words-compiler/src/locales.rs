@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::binary::binary;
+use crate::binary::write_binary;
 use crate::check::check;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, TextPart, Variant, VariantKey};
@@ -142,8 +142,11 @@ impl Locales {
     /// # Errors
     /// If a message is too large for the format.
     pub fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
-        let file = |language: &Language| match binary(&language.tag, &self.whole(language), &self.signatures)
-        {
+        let file = |language: &Language| match write_binary(
+            &language.tag,
+            &self.whole(language),
+            &self.signatures,
+        ) {
             Ok(data) => Ok((language.file(), data)),
             Err((id, what)) => Err(Fault { language: language.tag.clone(), message: Some(id), what }),
         };
@@ -192,7 +195,10 @@ impl Locales {
         let held = english.messages.iter().filter(|message| is_held(&message.id));
         let held: Vec<Message> = held.cloned().collect();
         let fault = |(id, what)| Fault { language: english.tag.clone(), message: Some(id), what };
-        Ok(("words-start.bin".to_owned(), binary(&english.tag, &held, &self.signatures).map_err(fault)?))
+        Ok((
+            "words-start.bin".to_owned(),
+            write_binary(&english.tag, &held, &self.signatures).map_err(fault)?,
+        ))
     }
 }
 
