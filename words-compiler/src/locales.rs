@@ -7,7 +7,7 @@ use crate::binary::write_binary;
 use crate::check::check;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, TextPart, Variant, VariantKey};
-use crate::read::read;
+use crate::read::read_catalogue;
 use crate::rust::rust;
 use crate::signature::Signatures;
 
@@ -67,7 +67,7 @@ impl Locales {
         let mut faults = Vec::new();
         let mut languages = Vec::new();
         for (tag, text) in texts {
-            match read(tag, text) {
+            match read_catalogue(tag, text) {
                 Ok(messages) => languages.push(Language::new(tag, messages, &mut faults)),
                 Err(more) => faults.extend(more),
             }

@@ -12,7 +12,7 @@ use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, TextPart, Variant, VariantKey};
 
 /// Returns every message of a catalogue, in order.
-pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
+pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let fault = |error: &parser::ParserError| {
             let line = text.get(..error.pos.start).unwrap_or_default().matches('\n').count() + 1;
