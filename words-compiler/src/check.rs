@@ -8,7 +8,7 @@ use crate::plural::{FORMS, forms};
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
 /// Returns every fault of a language. A missing message is none: English replaces it.
-pub(crate) fn check(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
+pub(crate) fn check_translation(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
     let Some(forms) = forms(language) else {
         return vec![Fault {
             language: language.to_owned(),

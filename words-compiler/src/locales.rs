@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::binary::write_binary;
-use crate::check::check;
+use crate::check::check_translation;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, TextPart, Variant, VariantKey};
 use crate::read::read_catalogue;
@@ -91,7 +91,9 @@ impl Locales {
             }
         };
         faults.extend(
-            languages.iter().flat_map(|language| check(&language.tag, &language.messages, &signatures)),
+            languages
+                .iter()
+                .flat_map(|language| check_translation(&language.tag, &language.messages, &signatures)),
         );
         if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
     }
