@@ -83,7 +83,7 @@ impl Locales {
             }
             return Err(faults);
         };
-        let signatures = match Signatures::of(&english.messages) {
+        let signatures = match Signatures::from_english(&english.messages) {
             Ok(signatures) => signatures,
             Err(more) => {
                 faults.extend(more);

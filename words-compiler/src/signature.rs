@@ -34,7 +34,7 @@ pub(crate) struct Signatures {
 
 impl Signatures {
     /// Derives the arguments from the English messages.
-    pub(crate) fn of(english: &[Message]) -> Result<Signatures, Vec<Fault>> {
+    pub(crate) fn from_english(english: &[Message]) -> Result<Signatures, Vec<Fault>> {
         let mut signatures = Signatures::default();
         let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut faults = Vec::new();
