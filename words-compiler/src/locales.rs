@@ -8,7 +8,7 @@ use crate::check::check_translation;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, TextPart, Variant, VariantKey};
 use crate::read::read_catalogue;
-use crate::rust::rust;
+use crate::rust::rust_code;
 use crate::signature::Signatures;
 
 const ENGLISH: &str = "en";
@@ -135,7 +135,7 @@ impl Locales {
 
     /// The Rust that the page is compiled with.
     pub fn rust(&self) -> String {
-        rust(&self.languages, &self.languages[0].messages, &self.signatures)
+        rust_code(&self.languages, &self.languages[0].messages, &self.signatures)
     }
 
     /// The name and the data of each language's file, English first. What a language lacks is in English: the

@@ -7,7 +7,7 @@ use crate::message::{Message, TextPart, VariantKey};
 use crate::signature::{ArgumentKind, Signatures, rust_name};
 
 /// Returns the Rust code of all messages.
-pub(crate) fn rust(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
+pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
     let mut out = String::from("// Written by words-compiler from locales/*.ftl.\n");
     languages_enum(languages, &mut out);
     let count = signatures.messages.len();
