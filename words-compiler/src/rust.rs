@@ -18,7 +18,7 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
     out += "impl super::Words {\n";
     for (number, ((id, arguments), message)) in signatures.messages.iter().zip(english).enumerate() {
         let name = rust_name(id);
-        let _ = writeln!(out, "#[doc = {:?}]", doc(message));
+        let _ = writeln!(out, "#[doc = {:?}]", doc_text(message));
         if arguments.is_empty() {
             let _ = writeln!(out, "pub fn {name}(&self) -> &'static str {{ self.plain({number}) }}");
             continue;
@@ -120,7 +120,7 @@ fn choices(signatures: &Signatures, out: &mut String) {
 }
 
 /// Returns the doc comment of a function: the English text, and the comment for translators.
-fn doc(message: &Message) -> String {
+fn doc_text(message: &Message) -> String {
     let mut doc = format!("```text\n{}\n```", shown(&message.parts));
     if !message.note.is_empty() {
         doc += &format!("\n\n```text\n{}\n```", message.note);
