@@ -121,14 +121,14 @@ fn choices(signatures: &Signatures, out: &mut String) {
 
 /// Returns the doc comment of a function: the English text, and the comment for translators.
 fn doc_text(message: &Message) -> String {
-    let mut doc = format!("```text\n{}\n```", shown(&message.parts));
+    let mut doc = format!("```text\n{}\n```", shown_parts(&message.parts));
     if !message.note.is_empty() {
         doc += &format!("\n\n```text\n{}\n```", message.note);
     }
     doc
 }
 
-fn shown(parts: &[TextPart]) -> String {
+fn shown_parts(parts: &[TextPart]) -> String {
     let mut out = String::new();
     for part in parts {
         match part {
@@ -143,7 +143,7 @@ fn shown(parts: &[TextPart]) -> String {
                         VariantKey::Name(name) => name.clone(),
                         VariantKey::Number(number) => number.to_string(),
                     };
-                    let _ = write!(out, " [{key}] {}", shown(&variant.parts));
+                    let _ = write!(out, " [{key}] {}", shown_parts(&variant.parts));
                 }
                 out.push('}');
             }
