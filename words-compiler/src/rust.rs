@@ -30,7 +30,9 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
             let _ = match kind {
                 ArgumentKind::Text => write!(out, ", {argument}: &dyn std::fmt::Display"),
                 ArgumentKind::Number => write!(out, ", {argument}: u64"),
-                ArgumentKind::Choice(kind) => write!(out, ", {argument}: impl Into<choice::{}>", camel(kind)),
+                ArgumentKind::Choice(kind) => {
+                    write!(out, ", {argument}: impl Into<choice::{}>", camel_case(kind))
+                }
             };
             let _ = match kind {
                 ArgumentKind::Text => write!(values, "super::Value::Text({argument}), "),
@@ -49,11 +51,12 @@ fn languages_enum(languages: &[Language], out: &mut String) {
         "/// The languages there are words in.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\npub enum Language {\n",
     );
     for language in languages {
-        let _ = writeln!(out, "#[doc = {:?}] {},", format!("{}.", language.own_name), camel(&language.tag));
+        let _ =
+            writeln!(out, "#[doc = {:?}] {},", format!("{}.", language.own_name), camel_case(&language.tag));
     }
     out.push_str("}\nimpl Language {\n");
     let all: Vec<String> =
-        languages.iter().map(|language| format!("Language::{}", camel(&language.tag))).collect();
+        languages.iter().map(|language| format!("Language::{}", camel_case(&language.tag))).collect();
     let _ = writeln!(
         out,
         "/// Every language, English first.\npub const ALL: [Language; {}] = [{}];",
@@ -63,7 +66,7 @@ fn languages_enum(languages: &[Language], out: &mut String) {
     let mut table = |doc: &str, name: &str, kind: &str, value: &dyn Fn(&Language) -> String| {
         let _ = writeln!(out, "/// {doc}\npub const fn {name}(self) -> {kind} {{ match self {{");
         for language in languages {
-            let _ = writeln!(out, "Language::{} => {},", camel(&language.tag), value(language));
+            let _ = writeln!(out, "Language::{} => {},", camel_case(&language.tag), value(language));
         }
         out.push_str("} }\n");
     };
@@ -89,17 +92,17 @@ fn languages_enum(languages: &[Language], out: &mut String) {
 fn choices(signatures: &Signatures, out: &mut String) {
     out.push_str("/// What messages choose their words by.\npub mod choice {\n");
     for (kind, values) in &signatures.kinds {
-        let name = camel(kind);
+        let name = camel_case(kind);
         let _ = writeln!(
             out,
             "#[doc = \"A value of `{kind}`.\"]\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum {name} {{"
         );
         for value in values {
-            let _ = writeln!(out, "#[doc = \"`{value}`.\"] {},", camel(value));
+            let _ = writeln!(out, "#[doc = \"`{value}`.\"] {},", camel_case(value));
         }
-        let all: Vec<String> = values.iter().map(|value| format!("{name}::{}", camel(value))).collect();
+        let all: Vec<String> = values.iter().map(|value| format!("{name}::{}", camel_case(value))).collect();
         let names: String =
-            values.iter().map(|value| format!("{name}::{} => {value:?},\n", camel(value))).collect();
+            values.iter().map(|value| format!("{name}::{} => {value:?},\n", camel_case(value))).collect();
         let _ = writeln!(
             out,
             "}}\nimpl {name} {{\n/// Every value.\npub const ALL: [{name}; {}] = [{}];\n\
@@ -153,7 +156,7 @@ fn shown_parts(parts: &[TextPart]) -> String {
 }
 
 /// Converts `player-to-move` to `PlayerToMove`.
-pub(crate) fn camel(name: &str) -> String {
+pub(crate) fn camel_case(name: &str) -> String {
     let mut out = String::new();
     for word in name.split(['-', '_']) {
         let mut letters = word.chars();
