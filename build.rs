@@ -60,7 +60,7 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     let write = |name: &str, data: &[u8]| {
         fs::write(out.join(name), data).map_err(|error| vec![format!("{name}: {error}")])
     };
-    write("messages.rs", locales.rust().as_bytes())?;
+    write("messages.rs", locales.rust_code().as_bytes())?;
     let fault = |fault: words_compiler::Fault| vec![fault.to_string()];
     let callers = callers(Path::new("src")).map_err(|error| vec![format!("src: {error}")])?;
     let is_later = |file: &String| file != TAKEN_OVER && LATER.iter().any(|path| file.starts_with(path));

@@ -134,7 +134,7 @@ impl Locales {
     }
 
     /// The Rust that the page is compiled with.
-    pub fn rust(&self) -> String {
+    pub fn rust_code(&self) -> String {
         rust_code(&self.languages, &self.languages[0].messages, &self.signatures)
     }
 

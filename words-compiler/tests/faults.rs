@@ -187,7 +187,7 @@ fn every_message_has_its_function() {
          sure = { $sure -> / [yes] Yes / *[no] No / }\n",
         "",
     );
-    let rust = locales.expect("no fault").rust();
+    let rust = locales.expect("no fault").rust_code();
     for line in [
         "pub fn about(&self) -> &'static str { self.plain(3) }",
         "pub fn about_title(&self) -> &'static str { self.plain(4) }",
