@@ -64,7 +64,7 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     let fault = |fault: words_compiler::Fault| vec![fault.to_string()];
     let callers = callers(Path::new("src")).map_err(|error| vec![format!("src: {error}")])?;
     let is_later = |file: &String| file != TAKEN_OVER && LATER.iter().any(|path| file.starts_with(path));
-    let start = locales.start(|id| {
+    let start = locales.start_file(|id| {
         let files = callers.get(&id.replace(['-', '.'], "_"));
         files.is_some_and(|files| !files.iter().all(is_later))
     });

@@ -192,7 +192,7 @@ impl Locales {
     ///
     /// # Errors
     /// If a message is too large for the format.
-    pub fn start(&self, is_held: impl Fn(&str) -> bool) -> Result<(String, Vec<u8>), Fault> {
+    pub fn start_file(&self, is_held: impl Fn(&str) -> bool) -> Result<(String, Vec<u8>), Fault> {
         let english = &self.languages[0];
         let held = english.messages.iter().filter(|message| is_held(&message.id));
         let held: Vec<Message> = held.cloned().collect();
