@@ -70,7 +70,7 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     });
     let start = start.map_err(fault)?;
     let mut table = "[".to_owned();
-    for (name, data) in locales.files().map_err(fault)? {
+    for (name, data) in locales.language_files().map_err(fault)? {
         write(&name, &data)?;
         table += &format!("({name:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }

@@ -46,7 +46,7 @@ fn locales() -> Locales {
 }
 
 fn data(locales: &Locales, language: Language) -> Vec<u8> {
-    let files = locales.files().expect("small enough");
+    let files = locales.language_files().expect("small enough");
     files.into_iter().find(|(name, _)| name == language.file()).expect("its file").1
 }
 

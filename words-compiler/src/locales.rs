@@ -143,7 +143,7 @@ impl Locales {
     ///
     /// # Errors
     /// If a message is too large for the format.
-    pub fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
+    pub fn language_files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
         let file = |language: &Language| match write_binary(
             &language.tag,
             &self.whole(language),
@@ -251,7 +251,7 @@ impl Language {
 pub fn write_catalogues(locales: &Path, into: &Path) -> Result<Vec<PathBuf>, String> {
     let lines = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n");
     let locales = Locales::read(locales).map_err(lines)?;
-    let files = locales.files().map_err(|fault| fault.to_string())?;
+    let files = locales.language_files().map_err(|fault| fault.to_string())?;
     fs::create_dir_all(into).map_err(|error| format!("{}: {error}", into.display()))?;
     let mut written = Vec::new();
     for (name, data) in files {

@@ -203,7 +203,7 @@ fn every_message_has_its_function() {
 fn data_of_another_build_is_known_by_its_fingerprint() {
     let print = |text: &str| {
         let locales = locales(text, "").expect("no fault");
-        let files = locales.files().expect("small enough");
+        let files = locales.language_files().expect("small enough");
         assert_eq!(files[0].0, "words-en.bin");
         files[0].1[8..16].to_vec()
     };
