@@ -146,7 +146,7 @@ impl Locales {
     pub fn language_files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
         let file = |language: &Language| match write_binary(
             &language.tag,
-            &self.whole(language),
+            &self.complete_messages(language),
             &self.signatures,
         ) {
             Ok(data) => Ok((language.file(), data)),
@@ -156,7 +156,7 @@ impl Locales {
     }
 
     /// The messages of a language, and the English of those that it lacks.
-    fn whole(&self, language: &Language) -> Vec<Message> {
+    fn complete_messages(&self, language: &Language) -> Vec<Message> {
         let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
         let english = self.languages[0].messages.iter().filter(lacks).cloned();
         let lent = english.map(|message| Message { parts: in_any_plural(message.parts), ..message });
