@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, OTHER, TextPart, Variant, VariantKey};
-use crate::plural::{FORMS, forms};
+use crate::plural::{FORMS, plural_forms};
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
 /// Returns every fault of a language. A missing message is none: English replaces it.
 pub(crate) fn check_translation(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
-    let Some(forms) = forms(language) else {
+    let Some(forms) = plural_forms(language) else {
         return vec![Fault {
             language: language.to_owned(),
             message: None,

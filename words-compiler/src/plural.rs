@@ -7,7 +7,7 @@ use icu_plurals::{PluralCategory, PluralRules};
 pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// Returns the forms of a language for whole numbers; `None` if CLDR does not know the language.
-pub(crate) fn forms(tag: &str) -> Option<Vec<&'static str>> {
+pub(crate) fn plural_forms(tag: &str) -> Option<Vec<&'static str>> {
     let locale: Locale = tag.parse().ok()?;
     let rules = PluralRules::try_new_cardinal((&locale).into()).ok()?;
     Some(rules.categories().map(name).collect())
