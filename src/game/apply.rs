@@ -21,14 +21,14 @@ impl Game {
             Event::Suspend { from } => Event::Suspend { from: from.clamp(self.last_change_at, now) },
             event => event,
         };
-        let changes = self.happen(now, event.clone())?;
+        let changes = self.apply_event(now, event.clone())?;
         if changes.has_changes {
             self.past.events.push((now, event));
         }
         Ok(changes)
     }
 
-    fn happen(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+    fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.after_end(now, &event, outcome);
         }
