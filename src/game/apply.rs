@@ -44,7 +44,7 @@ impl Game {
             // dated at the fall.
             Some((_, at)) if self.proves_dead(&event) => self.carry_out(at, event)?,
             // An answer costs no clock time either.
-            Some((color, at)) if self.is_answered_by(&event) => {
+            Some((color, at)) if self.is_question_answered_by(&event) => {
                 self.carry_out(at, event)?;
                 self.flag_falls(at, color)
             }
@@ -95,7 +95,7 @@ impl Game {
         }
     }
 
-    fn is_answered_by(&self, event: &Event) -> bool {
+    fn is_question_answered_by(&self, event: &Event) -> bool {
         let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
     }
