@@ -42,7 +42,7 @@ impl Game {
         let changes = match fallen {
             // A position that proves to be dead was dead before the flag fell, so the answer is
             // dated at the fall.
-            Some((_, at)) if self.proves_dead(&event) => self.carry_out(at, event)?,
+            Some((_, at)) if self.proves_dead_position(&event) => self.carry_out(at, event)?,
             // An answer costs no clock time either.
             Some((color, at)) if self.is_question_answered_by(&event) => {
                 self.carry_out(at, event)?;
@@ -100,7 +100,7 @@ impl Game {
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
     }
 
-    fn proves_dead(&self, event: &Event) -> bool {
+    fn proves_dead_position(&self, event: &Event) -> bool {
         let asked = self.question.as_ref().filter(|question| question.who == MatingSide::Either);
         match event {
             Event::Answer { question, verdict: Verdict::Unwinnable } => {
