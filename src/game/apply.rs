@@ -88,7 +88,7 @@ impl Game {
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::Decide { result, why } => Ok(self.conclude(now, PendingResult::Decision(result, why))),
             Event::PutRight { fen, why } => self.put_right(now, &fen, why),
-            Event::Answer { question, verdict } => self.answered(now, question, &verdict),
+            Event::Answer { question, verdict } => self.after_answer(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
             Event::UndoEnd(_) => Err(Refusal::NoRequest),
             Event::SetHeaders(_) | Event::Tick => Ok(Changes::default()),
@@ -110,7 +110,7 @@ impl Game {
         }
     }
 
-    fn answered(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
+    fn after_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
         }
