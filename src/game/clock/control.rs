@@ -178,7 +178,7 @@ impl Allowance {
             Some(TimeFault::StageAfterLast { stage })
         } else if let Some(stage) = first(&|stage| long(stage.time)) {
             Some(TimeFault::LongStage { stage })
-        } else if let Some(stage) = first(&|stage| long(stage.bonus.span())) {
+        } else if let Some(stage) = first(&|stage| long(stage.bonus.fixed_time())) {
             Some(TimeFault::LongBonus { stage })
         } else {
             self.per_move.filter(|limit| long(*limit)).map(|_| TimeFault::LongPerMove)
@@ -188,7 +188,7 @@ impl Allowance {
 
 impl Bonus {
     /// Returns the time of a fixed increment, Bronstein limit or delay; otherwise zero.
-    pub fn span(self) -> Span {
+    pub fn fixed_time(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
             Bonus::None | Bonus::Hourglass => Span::ZERO,
