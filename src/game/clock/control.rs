@@ -204,7 +204,7 @@ impl Bonus {
     }
 
     /// Returns the part of a move's `elapsed` time that is charged.
-    pub(super) fn charged(self, elapsed: Span) -> Span {
+    pub(super) fn charged_time(self, elapsed: Span) -> Span {
         elapsed - self.delay()
     }
 

@@ -388,7 +388,7 @@ impl Clock {
     /// Returns the time of this turn up to `now` that is not charged yet, at most the time left.
     fn charge_due(&self, now: Instant) -> Span {
         let turn = self.state.turn;
-        let charged = self.bonus(turn).charged(self.elapsed(now)) - self.state.counted;
+        let charged = self.bonus(turn).charged_time(self.elapsed(now)) - self.state.counted;
         if self.control.allowance(turn).stages.is_empty() {
             charged
         } else {
