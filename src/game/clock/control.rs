@@ -209,7 +209,7 @@ impl Bonus {
     }
 
     /// Returns the time that a completed move earns after `elapsed`.
-    pub(super) fn earned(self, elapsed: Span) -> Span {
+    pub(super) fn earned_time(self, elapsed: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,
             Bonus::Bronstein(most) => elapsed.min(most),

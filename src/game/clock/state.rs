@@ -263,7 +263,7 @@ impl Clock {
             self.settle(now);
         }
         if timed || self.rulings.free_first_move_earns {
-            let earned = self.bonus(color).earned(elapsed);
+            let earned = self.bonus(color).earned_time(elapsed);
             self.side_mut(color).add_time(earned);
         }
         self.count_move(color);
