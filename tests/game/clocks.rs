@@ -221,7 +221,7 @@ fn time_can_be_given_and_an_arbiter_can_set_a_clock() {
     desk.ok(Event::SetClock { color: Black, left: Span::from_secs(5) });
     desk.ok(Event::SetClock { color: White, left: Span::from_secs(6) });
     assert_eq!((desk.left(White), desk.left(Black)), (6_000, 5_000));
-    for time in [Span::ZERO, TimeControl::MOST + Span::from_micros(1)] {
+    for time in [Span::ZERO, TimeControl::MAX_TIME + Span::from_micros(1)] {
         assert_eq!(desk.apply(Event::GiveTime { to: Black, time }), Err(Refusal::BadAmount));
         assert_eq!(desk.apply(Event::SetClock { color: Black, left: time }), Err(Refusal::BadAmount));
     }
@@ -281,7 +281,7 @@ fn impossible_time_controls_say_what_is_wrong() {
     };
     let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
     let staged = |stages| Allowance { stages, per_move: None };
-    let long = TimeControl::MOST + Span::from_micros(1);
+    let long = TimeControl::MAX_TIME + Span::from_micros(1);
     let bonus = Allowance::total(Span::from_secs(1), Bonus::Increment(long));
     let limited = |limit| Allowance { per_move: Some(limit), ..Allowance::default() };
     assert_eq!(fault(staged(vec![stage(None, 0)])), TimeFault::NoTime);

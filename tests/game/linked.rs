@@ -415,7 +415,7 @@ fn a_game_that_is_too_long_makes_no_link() {
     desk.play("e4").ok(Event::Decide { result: GameResult::BothLose, why: "x".repeat(5_000) });
     assert_eq!(SharedGame::from_game(&desk.game, desk.now).to_link(), Err(LinkError::Text));
     let mut random = crate::common::Random(7);
-    let mut desk = clocked(HouseRules::fp_club(), TimeControl::total(TimeControl::MOST));
+    let mut desk = clocked(HouseRules::fp_club(), TimeControl::total(TimeControl::MAX_TIME));
     desk.play("e4 e5");
     for number in 0..12_000_u64 {
         desk.now =

@@ -165,7 +165,7 @@ impl Allowance {
     /// Returns the first fault that makes the allowance unplayable.
     fn fault(&self) -> Option<TimeFault> {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
-        let long = |span: Span| span > TimeControl::MOST;
+        let long = |span: Span| span > TimeControl::MAX_TIME;
         if self.stages.first().is_some_and(|stage| stage.time.is_zero() && stage.bonus.delay().is_zero()) {
             Some(TimeFault::NoTime)
         } else if let Some(stage) = first(&|stage| stage.moves == Some(0)) {
@@ -220,7 +220,7 @@ impl Bonus {
 
 impl TimeControl {
     /// The greatest time that a control accepts, and that can be given at once: a thousand hours.
-    pub const MOST: Span = Span::from_mins(60_000);
+    pub const MAX_TIME: Span = Span::from_mins(60_000);
 
     /// Returns a time control without clocks.
     pub fn none() -> TimeControl {
@@ -249,20 +249,20 @@ impl TimeControl {
         TimeControl::new(allowance.clone(), allowance)
     }
 
-    /// Returns one time for the whole game, at most [`TimeControl::MOST`]; zero is no clock.
+    /// Returns one time for the whole game, at most [`TimeControl::MAX_TIME`]; zero is no clock.
     pub fn total(time: Span) -> TimeControl {
         TimeControl::fischer(time, Span::ZERO)
     }
 
     /// Returns a time for the whole game and an increment after each move, each at most
-    /// [`TimeControl::MOST`]; zero time is no clock.
+    /// [`TimeControl::MAX_TIME`]; zero time is no clock.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
             return TimeControl::none();
         }
-        let increment = increment.min(TimeControl::MOST);
+        let increment = increment.min(TimeControl::MAX_TIME);
         let bonus = if increment.is_zero() { Bonus::None } else { Bonus::Increment(increment) };
-        let allowance = Allowance::total(time.min(TimeControl::MOST), bonus);
+        let allowance = Allowance::total(time.min(TimeControl::MAX_TIME), bonus);
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 

@@ -36,19 +36,19 @@ pub enum TimeFault {
         /// Number of the stage for the rest of the game.
         stage: usize,
     },
-    /// The time of a stage is above [`TimeControl::MOST`](super::TimeControl::MOST).
+    /// The time of a stage is above [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("stage {} is longer than a thousand hours", .stage + 1)]
     LongStage {
         /// Number of the stage.
         stage: usize,
     },
-    /// The bonus of a stage is above [`TimeControl::MOST`](super::TimeControl::MOST).
+    /// The bonus of a stage is above [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("a move in stage {} brings more than a thousand hours", .stage + 1)]
     LongBonus {
         /// Number of the stage.
         stage: usize,
     },
-    /// The limit for a move is above [`TimeControl::MOST`](super::TimeControl::MOST).
+    /// The limit for a move is above [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("more than a thousand hours for a move")]
     LongPerMove,
 }

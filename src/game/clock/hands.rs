@@ -136,7 +136,7 @@ impl Game {
     ) -> Result<Changes, Refusal> {
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
         let before = clock.reading(color, now).left.ok_or(Refusal::NoClock)?;
-        if amount.is_zero() || amount > TimeControl::MOST {
+        if amount.is_zero() || amount > TimeControl::MAX_TIME {
             return Err(Refusal::BadAmount);
         }
         edit(clock);

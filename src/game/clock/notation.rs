@@ -52,7 +52,7 @@ impl FromStr for TimeControl {
         if time.is_zero() {
             return Err(ParseTimeControlError::NoTime);
         }
-        if time.max(increment) > TimeControl::MOST {
+        if time.max(increment) > TimeControl::MAX_TIME {
             return Err(ParseTimeControlError::TooLong);
         }
         Ok(TimeControl::fischer(time, increment))

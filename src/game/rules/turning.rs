@@ -29,7 +29,7 @@ impl HouseRules {
     /// Sets an option.
     ///
     /// # Errors
-    /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MOST`]; the
+    /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MAX_TIME`]; the
     /// rules are then unchanged.
     pub fn set_option(&mut self, knob: RuleOption, value: RuleOptionValue) -> Result<(), RuleOptionError> {
         match (knob, value) {
@@ -49,7 +49,7 @@ impl HouseRules {
             }
             (RuleOption::SelfCheck, RuleOptionValue::SelfCheck(self_check)) => self.self_check = self_check,
             (RuleOption::WrongClaimPenalty, RuleOptionValue::Penalty(penalty))
-                if penalty.is_none_or(|span| span <= TimeControl::MOST) =>
+                if penalty.is_none_or(|span| span <= TimeControl::MAX_TIME) =>
             {
                 self.wrong_claim_penalty = penalty.filter(|span| !span.is_zero());
             }

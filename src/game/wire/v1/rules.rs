@@ -236,7 +236,7 @@ impl HouseRulesV1 {
         }
         let mut rules = HouseRulesV1 { later, ..HouseRulesV1::from_numbers(numbers, penalty)? };
         rules.wrong_claim_penalty = rules.wrong_claim_penalty.filter(|micros| *micros > 0);
-        Some(rules).filter(|rules| rules.penalty() <= today::TimeControl::MOST)
+        Some(rules).filter(|rules| rules.penalty() <= today::TimeControl::MAX_TIME)
     }
 }
 
