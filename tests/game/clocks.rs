@@ -14,7 +14,7 @@ fn desk(time: TimeControl) -> Desk {
 }
 
 fn with_bonus(secs: u64, bonus: Bonus) -> TimeControl {
-    TimeControl::both(Allowance::total(Span::from_secs(secs), bonus)).unwrap()
+    TimeControl::same_for_both(Allowance::total(Span::from_secs(secs), bonus)).unwrap()
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn stages_add_their_time_and_have_bonuses_of_their_own() {
         stage(Some(1), 50, Bonus::Increment(Span::from_secs(10))),
         stage(None, 20, Bonus::Delay(Span::from_secs(5))),
     ];
-    let time = TimeControl::both(Allowance { stages, per_move: None }).unwrap();
+    let time = TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap();
     assert_eq!(time.allowance(White).to_pgn(), "2/100:1/50+10:20d5");
     let mut desk = desk(time);
     desk.play("e4 e5 Nf3");

@@ -76,8 +76,10 @@ fn blitz() -> TimeControl {
 fn stage_after_correction() -> Desk {
     let stage = |moves, mins| Stage { moves, time: Span::from_mins(mins), bonus: Bonus::None };
     let stages = vec![stage(Some(2), 5), stage(Some(20), 3), stage(None, 1)];
-    let mut desk =
-        clocked(HouseRules::fp_club(), TimeControl::both(Allowance { stages, per_move: None }).unwrap());
+    let mut desk = clocked(
+        HouseRules::fp_club(),
+        TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap(),
+    );
     desk.play("e4 e5 Nf3 Nc6 Bb5");
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 3 3".to_owned();
     desk.wait(1_234).ok(Event::PutRight { fen, why: "It was the knight.".to_owned() });
@@ -254,7 +256,7 @@ fn paused() -> Desk {
 }
 
 fn running(bonus: Bonus) -> Desk {
-    let time = TimeControl::both(Allowance::total(Span::from_mins(3), bonus)).unwrap();
+    let time = TimeControl::same_for_both(Allowance::total(Span::from_mins(3), bonus)).unwrap();
     let mut desk = clocked(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3 Nc6").wait(7_654);
     desk

@@ -18,7 +18,7 @@ use crate::rules::Color;
 /// let odds = TimeControl::new(odds[0].clone(), odds[1].clone())?.with_press(ClockPress::Tap);
 /// assert_eq!(odds.press(), ClockPress::Tap);
 /// let nothing = Allowance::total(Span::ZERO, Bonus::None);
-/// assert_eq!(TimeControl::both(nothing).unwrap_err().code(), "no-time");
+/// assert_eq!(TimeControl::same_for_both(nothing).unwrap_err().code(), "no-time");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -245,7 +245,7 @@ impl TimeControl {
     ///
     /// # Errors
     /// As [`TimeControl::new`].
-    pub fn both(allowance: Allowance) -> Result<TimeControl, TimeControlError> {
+    pub fn same_for_both(allowance: Allowance) -> Result<TimeControl, TimeControlError> {
         TimeControl::new(allowance.clone(), allowance)
     }
 

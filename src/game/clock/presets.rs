@@ -77,6 +77,6 @@ impl TimePreset {
             stages.push(Stage { moves: None, time: self.rest, bonus });
         }
         // A test checks that every preset is playable.
-        TimeControl::both(Allowance { stages, per_move: None }).unwrap_or_default()
+        TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap_or_default()
     }
 }

@@ -65,7 +65,7 @@ impl Preset {
         };
         let stage = Stage { moves, time: Span::from_mins(minutes), bonus: Bonus::None };
         // A test checks that these controls are playable.
-        TimeControl::both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
+        TimeControl::same_for_both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
     }
 
     /// Returns the time controls that the preset names, by their names in the

@@ -154,7 +154,10 @@ fn a_free_first_move_earns_the_increment() {
     desk.ok(Event::Move(mv));
     assert_eq!((desk.left(White), desk.left(Black)), (303_000, 303_000));
     // Bronstein delay returns the time used, which is zero.
-    let time = TimeControl::both(Allowance::total(Span::from_secs(60), Bonus::Bronstein(Span::from_secs(3))));
+    let time = TimeControl::same_for_both(Allowance::total(
+        Span::from_secs(60),
+        Bonus::Bronstein(Span::from_secs(3)),
+    ));
     let mut desk = under(HouseRules::fp_club(), time.unwrap());
     desk.wait(60_000).play("e4");
     assert_eq!(desk.left(White), 60_000);
@@ -199,7 +202,7 @@ fn it_is_a_matter_of_increments_and_of_the_first_stage() {
     let secs = Span::from_secs;
     let stage = |moves, time, bonus| Stage { moves, time: secs(time), bonus };
     let begins = |stages: Vec<Stage>| {
-        let time = TimeControl::both(Allowance { stages, per_move: None }).unwrap();
+        let time = TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap();
         let desk = under(HouseRules::fide(), time.with_first_increment(FirstIncrement::AtStart));
         desk.left(White)
     };
@@ -210,7 +213,7 @@ fn it_is_a_matter_of_increments_and_of_the_first_stage() {
     assert_eq!(begins(stages(Bonus::Increment(secs(5)), Bonus::None)), 65_000);
     assert_eq!(begins(stages(Bonus::None, Bonus::Increment(secs(5)))), 60_000);
     // A second stage adds its time only.
-    let time = TimeControl::both(Allowance {
+    let time = TimeControl::same_for_both(Allowance {
         stages: stages(Bonus::Increment(secs(5)), Bonus::Increment(secs(5))),
         per_move: None,
     });

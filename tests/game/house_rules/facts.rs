@@ -157,7 +157,7 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
 #[test]
 fn the_limit_per_move_is_a_flag_like_any_other() {
     let allowance = Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) };
-    let time = TimeControl::both(allowance).unwrap();
+    let time = TimeControl::same_for_both(allowance).unwrap();
     for (rules, fen, outcome) in [
         (HouseRules::lobby(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
         (HouseRules::lobby(), "4k3/8/8/8/8/8/7P/K6q w - - 0 1", "1-0 flag-fall"),
@@ -211,7 +211,7 @@ fn moves_are_recorded_in_san() {
 #[test]
 fn stopping_the_clocks_is_not_resigning() {
     let stage = Stage { moves: None, time: Span::from_secs(60), bonus: Bonus::None };
-    let time = TimeControl::both(Allowance { stages: vec![stage], per_move: None }).unwrap();
+    let time = TimeControl::same_for_both(Allowance { stages: vec![stage], per_move: None }).unwrap();
     for preset in Preset::ALL {
         let mut desk =
             Desk::with(GameSetup { rules: preset.rules(), time: time.clone(), ..GameSetup::default() });

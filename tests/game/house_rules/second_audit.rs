@@ -77,7 +77,8 @@ fn a_limit_and_a_delay_are_charged_in_a_gap() {
     for allowance in [limit, delay] {
         for takes_back in [false, true] {
             for (secs, outcome) in [(9, "*"), (10, "1-0 flag-fall")] {
-                let (rules, time) = (HouseRules::lobby(), TimeControl::both(allowance.clone()).unwrap());
+                let (rules, time) =
+                    (HouseRules::lobby(), TimeControl::same_for_both(allowance.clone()).unwrap());
                 let mut desk = Desk::with(GameSetup { rules, time, ..GameSetup::default() });
                 desk.play("e4 e5 Nf3");
                 let from = desk.now;

@@ -14,7 +14,7 @@ pub(super) fn total_time(rules: HouseRules) {
 
 fn stages() -> TimeControl {
     let bonus = Bonus::None;
-    TimeControl::both(Allowance {
+    TimeControl::same_for_both(Allowance {
         stages: vec![Stage { moves: Some(2), time: Span::from_secs(60), bonus }],
         per_move: None,
     })
@@ -36,7 +36,7 @@ pub(super) fn total_stages_and_increment(rules: HouseRules) {
     // Two stages: two moves in a minute, then half a minute for the rest.
     let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
     let stages = vec![stage(Some(2), 60), stage(None, 30)];
-    let time = TimeControl::both(Allowance { stages, per_move: None }).unwrap();
+    let time = TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap();
     let mut desk = Desk::timed(rules.clone(), START, time);
     desk.play("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
     assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (90_000 - 3_000, 90_000 - 4_000));
@@ -62,7 +62,7 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
         ..Allowance::total(Span::from_secs(60), Bonus::None)
     };
     for allowance in [allowance, Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
-        let mut desk = Desk::timed(rules.clone(), START, TimeControl::both(allowance).unwrap());
+        let mut desk = Desk::timed(rules.clone(), START, TimeControl::same_for_both(allowance).unwrap());
         desk.play("e4").wait(8_999).play("e5");
         assert_eq!(desk.outcome(), "*");
         desk.wait(9_999).ok(Event::Tick);
