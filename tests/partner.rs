@@ -24,9 +24,9 @@ fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match lot(state) % 4 {
         0 => return TimeControl::none(),
-        1 => TimeControl::total(second(3)),
+        1 => TimeControl::with_total(second(3)),
         2 => TimeControl::fischer(second(10), second(1)),
-        _ => TimeControl::total(second(60)),
+        _ => TimeControl::with_total(second(60)),
     };
     let press = if lot(state).is_multiple_of(2) { ClockPress::Tap } else { time.press() };
     let first_move = if lot(state).is_multiple_of(2) { FirstMove::Timed } else { time.first_move() };

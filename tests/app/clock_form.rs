@@ -18,11 +18,15 @@ fn typed(page: &Page) -> &str {
 fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("clock", "custom");
-    assert_eq!(page.settings().time_control, TimeControl::total(Span::from_mins(5)), "it begins somewhere");
+    assert_eq!(
+        page.settings().time_control,
+        TimeControl::with_total(Span::from_mins(5)),
+        "it begins somewhere"
+    );
     page.set("white-0-time", "0:4").set("white-0-time", "0:4x");
     assert_eq!(
         page.settings().time_control,
-        TimeControl::total(Span::from_secs(4)),
+        TimeControl::with_total(Span::from_secs(4)),
         "the last good one stays"
     );
     assert_eq!(typed(&page), "0:4x");

@@ -78,7 +78,7 @@ fn the_lobby_has_its_list_of_totals() {
     for minutes in [1, 3, 5, 10, 15, 30, 60] {
         let mut page = Page::timed();
         page.set("rules", "lobby").set("clock", &format!("{minutes}+0"));
-        assert_eq!(page.settings().time_control, TimeControl::total(Span::from_mins(minutes)));
+        assert_eq!(page.settings().time_control, TimeControl::with_total(Span::from_mins(minutes)));
     }
 }
 

@@ -104,12 +104,12 @@ fn each_player_may_have_a_time_of_their_own() {
 
 #[test]
 fn the_first_move_is_free_or_timed() {
-    let mut free = desk(TimeControl::total(Span::from_secs(60)));
+    let mut free = desk(TimeControl::with_total(Span::from_secs(60)));
     assert_eq!(free.apply(Event::Start), Err(Refusal::NothingToStart));
     free.wait(1_000_000).play("e4");
     assert_eq!((free.left(White), free.game.clock().unwrap().running()), (60_000, Some(Black)));
 
-    let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut timed = desk(time.clone());
     timed.wait(5_000).ok(Event::Start);
     assert_eq!(timed.apply(Event::Start), Err(Refusal::NothingToStart));
@@ -144,7 +144,7 @@ fn a_tap_stops_the_clock_where_a_move_does_not() {
 
 #[test]
 fn the_mating_move_stops_the_clock_without_a_tap() {
-    let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_press(ClockPress::Tap);
     let mut desk = desk(time);
     for (san, by) in [("f3", White), ("e5", Black), ("g4", White)] {
         desk.play(san).ok(Event::Press(by));
@@ -156,7 +156,7 @@ fn the_mating_move_stops_the_clock_without_a_tap() {
 
 #[test]
 fn a_move_at_the_instant_of_zero_is_too_late() {
-    let mut desk = desk(TimeControl::total(Span::from_secs(60)));
+    let mut desk = desk(TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4").wait(60_000);
     let mv = desk.mv("e5");
     let changes = desk.ok(Event::Move(mv));
@@ -166,7 +166,7 @@ fn a_move_at_the_instant_of_zero_is_too_late() {
 
 #[test]
 fn a_pause_costs_nobody_anything() {
-    let mut desk = desk(TimeControl::total(Span::from_secs(60)));
+    let mut desk = desk(TimeControl::with_total(Span::from_secs(60)));
     assert_eq!(desk.apply(Event::Pause), Err(Refusal::NotRunning));
     desk.play("e4").wait(2_000).ok(Event::Pause);
     assert_eq!((desk.game.halt(), desk.left(Black)), (ClockStop::Paused, 58_000));
@@ -183,7 +183,7 @@ fn a_pause_costs_nobody_anything() {
 #[test]
 fn the_gap_of_a_suspension_is_counted_or_refunded() {
     for (refund, left) in [(true, 58_000), (false, 38_000)] {
-        let mut desk = desk(TimeControl::total(Span::from_secs(60)));
+        let mut desk = desk(TimeControl::with_total(Span::from_secs(60)));
         desk.play("e4").wait(2_000);
         let from = desk.now;
         desk.wait(20_000).ok(Event::Suspend { from });
@@ -196,7 +196,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
         assert_eq!(desk.left(Black), left - 1_000);
     }
     // A flag falls in a gap that is charged.
-    let mut counted = desk(TimeControl::total(Span::from_secs(60)));
+    let mut counted = desk(TimeControl::with_total(Span::from_secs(60)));
     counted.play("e4").wait(2_000);
     let from = counted.now;
     counted.wait(100_000).ok(Event::Suspend { from });
@@ -204,7 +204,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
     counted.ok(Event::Return { refund: false });
     assert_eq!((counted.outcome().as_str(), counted.left(Black)), ("1-0 flag-fall", 0));
     // A flag that fell before the gap stays fallen.
-    let mut before = desk(TimeControl::total(Span::from_secs(60)));
+    let mut before = desk(TimeControl::with_total(Span::from_secs(60)));
     before.play("e4").wait(60_000);
     let from = before.now;
     assert!(before.wait(5_000).ok(Event::Suspend { from }).is_too_late);
@@ -214,7 +214,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
 
 #[test]
 fn time_can_be_given_and_an_arbiter_can_set_a_clock() {
-    let mut desk = desk(TimeControl::total(Span::from_secs(60)));
+    let mut desk = desk(TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4").wait(2_000);
     desk.ok(Event::GiveTime { to: Black, time: Span::from_secs(15) });
     assert_eq!(desk.left(Black), 73_000);
@@ -241,7 +241,7 @@ fn time_can_be_given_and_an_arbiter_can_set_a_clock() {
 
 #[test]
 fn a_clock_says_when_it_will_look_different() {
-    let mut desk = desk(TimeControl::total(Span::from_secs(22)));
+    let mut desk = desk(TimeControl::with_total(Span::from_secs(22)));
     let clock = |desk: &Desk| desk.game.clock().unwrap().clone();
     assert_eq!(clock(&desk).next_wake(desk.now), None);
     desk.play("e4");
@@ -263,7 +263,7 @@ fn a_clock_says_when_it_will_look_different() {
 
 #[test]
 fn low_time_is_said_in_time() {
-    let mut desk = desk(TimeControl::total(Span::from_mins(5)));
+    let mut desk = desk(TimeControl::with_total(Span::from_mins(5)));
     let low = |desk: &Desk| desk.game.clock().unwrap().reading(Black, desk.now).is_low;
     desk.play("e4").wait(262_500);
     assert!(!low(&desk));
@@ -297,7 +297,7 @@ fn impossible_time_controls_say_what_is_wrong() {
 
 #[test]
 fn a_stored_time_control_that_nobody_can_play_with_is_not_read() {
-    let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_press(ClockPress::Tap);
     let stored = serde_json::to_string(&time).unwrap();
     assert_eq!(serde_json::from_str::<TimeControl>(&stored).unwrap(), time);
     let setup = serde_json::to_string(&GameSetup { time, ..GameSetup::default() }).unwrap();
@@ -311,7 +311,7 @@ fn a_stored_time_control_that_nobody_can_play_with_is_not_read() {
 #[test]
 fn clocks_in_addresses_are_read_strictly() {
     assert_eq!("300+3".parse(), Ok(TimeControl::fischer(Span::from_secs(300), Span::from_secs(3))));
-    assert_eq!("60".parse(), Ok(TimeControl::total(Span::from_secs(60))));
+    assert_eq!("60".parse(), Ok(TimeControl::with_total(Span::from_secs(60))));
     assert_eq!(
         "0.5+0.000001".parse(),
         Ok(TimeControl::fischer(Span::from_millis(500), Span::from_micros(1)))
@@ -338,7 +338,7 @@ fn four_hours_of_four_hundred_moves_lose_nothing() {
             ..HouseRules::lobby()
         },
         "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-        TimeControl::total(total),
+        TimeControl::with_total(total),
     );
     let mut now = 1_234.567_8_f64;
     let mut spent = [0.0_f64; 2];

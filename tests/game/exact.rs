@@ -18,7 +18,7 @@ const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 /// question.
 fn flag(fen: &str) -> Game {
     let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
-    let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut game = Game::new(GameSetup { start, time, ..GameSetup::default() });
     if game.outcome().is_none() {
         game.apply(Instant::from_millis(0), Event::Start).unwrap();

@@ -238,7 +238,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
         // Both players tap, or neither does: the next move completes the turn.
         for taps in [true, false] {
             let (first, press) = (FirstMove::Timed, ClockPress::Tap);
-            let time = TimeControl::total(Span::from_secs(300)).with_press(press).with_first_move(first);
+            let time = TimeControl::with_total(Span::from_secs(300)).with_press(press).with_first_move(first);
             let mut desk = Desk::with(GameSetup { rules: rules.clone(), time, ..GameSetup::default() });
             for text in moves.split(' ') {
                 desk.play(text);

@@ -135,14 +135,14 @@ fn time_given_before_start() -> Desk {
 }
 
 fn flag_being_settled() -> Desk {
-    let mut desk = clocked(HouseRules::fide(), TimeControl::total(Span::from_secs(60)));
+    let mut desk = clocked(HouseRules::fide(), TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4 e5").wait(61_000).ok(Event::Tick);
     assert!(matches!(desk.game.waiting(), Some(PendingResult::Flag(White))));
     desk
 }
 
 fn flag_behind_dead_position() -> Desk {
-    let (rules, time) = (HouseRules::fide(), TimeControl::total(Span::from_secs(60)));
+    let (rules, time) = (HouseRules::fide(), TimeControl::with_total(Span::from_secs(60)));
     let mut desk = Desk::unanswered(GameSetup { rules, time, ..GameSetup::default() });
     desk.play("e4").wait(90_000).ok(Event::Tick);
     assert_eq!(desk.game.flag_fallen(), Some(Black));
@@ -325,7 +325,7 @@ fn end_undone() -> Desk {
 
 /// A game that receives an impossible move after the flag fall: it records the flag fall instead.
 fn late_junk() -> Desk {
-    let mut desk = clocked(HouseRules::fide(), TimeControl::total(Span::from_secs(60)));
+    let mut desk = clocked(HouseRules::fide(), TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4 e5").wait(61_000).ok(Event::Move(Move::new(Square::A1, Square::H7, MoveKind::EnPassant)));
     desk
 }
@@ -417,7 +417,7 @@ fn a_game_that_is_too_long_makes_no_link() {
     desk.play("e4").ok(Event::Decide { result: GameResult::BothLose, why: "x".repeat(5_000) });
     assert_eq!(SharedGame::from_game(&desk.game, desk.now).to_link(), Err(LinkError::Text));
     let mut random = crate::common::Random(7);
-    let mut desk = clocked(HouseRules::fp_club(), TimeControl::total(TimeControl::MAX_TIME));
+    let mut desk = clocked(HouseRules::fp_club(), TimeControl::with_total(TimeControl::MAX_TIME));
     desk.play("e4 e5");
     for number in 0..12_000_u64 {
         desk.now =

@@ -102,7 +102,7 @@ fn terminations_are_the_words_of_the_standard() {
     // The written PGN can be read back.
     let record = games(&pgn, desk.game.rules().laws()).next().unwrap().unwrap();
     assert_eq!((record.moves().len(), record.score), (3, PgnResult::Win(Color::White)));
-    let time = TimeControl::total(Span::from_secs(10));
+    let time = TimeControl::with_total(Span::from_secs(10));
     let mut desk = Desk::with(GameSetup { rules: HouseRules::lobby(), time, ..GameSetup::default() });
     desk.play("e4").wait(10_000).ok(Event::Tick);
     assert!(desk.game.pgn().contains("[Termination \"time forfeit\"]"));

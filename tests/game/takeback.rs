@@ -73,7 +73,7 @@ fn the_free_first_move_taken_back_is_free_again() {
     desk.wait(100_000).play("d4");
     assert_eq!((desk.left(White), desk.left(Black)), (65_000, 60_000));
     // If the first move is timed, the clock waits for another start.
-    let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     desk.ok(Event::Start);
     desk.wait(2_000).play("e4").wait(3_000);

@@ -94,7 +94,7 @@ fn rules_have_a_name_and_every_value_words() {
 #[test]
 fn rules_in_force_have_a_name() {
     let (en, de) = (english(), german());
-    let (none, some) = (TimeControl::none(), TimeControl::total(Span::from_mins(5)));
+    let (none, some) = (TimeControl::none(), TimeControl::with_total(Span::from_mins(5)));
     let lobby = |en_passant, check_warnings| HouseRules { en_passant, check_warnings, ..HouseRules::lobby() };
     let fide = |penalty| HouseRules { wrong_claim_penalty: penalty, ..HouseRules::fide() };
     for (rules, clock, name, german) in [
@@ -161,8 +161,8 @@ fn clocks_of_the_list() {
 #[test]
 fn the_rules_in_force_in_a_few_words() {
     let five_and_three = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
-    let minute = TimeControl::total(Span::from_mins(1)).with_first_move(FirstMove::Timed);
-    let odd = TimeControl::total(Span::from_secs(301));
+    let minute = TimeControl::with_total(Span::from_mins(1)).with_first_move(FirstMove::Timed);
+    let odd = TimeControl::with_total(Span::from_secs(301));
     let fide = HouseRules::fide;
     for (rules, clock, in_english, in_german) in [
         (fide(), TimeControl::none(), "FIDE rules", "FIDE-Regeln"),

@@ -250,7 +250,7 @@ impl TimeControl {
     }
 
     /// Returns one time for the whole game, at most [`TimeControl::MAX_TIME`]; zero is no clock.
-    pub fn total(time: Span) -> TimeControl {
+    pub fn with_total(time: Span) -> TimeControl {
         TimeControl::fischer(time, Span::ZERO)
     }
 

@@ -17,7 +17,7 @@ const BESIDE_KING: &str = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
 /// A closed position after `first`, White's move; the question whether it is dead is open.
 fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
     let start = Position::from_fen(fen).unwrap();
-    let time = TimeControl::total(Span::from_secs(60));
+    let time = TimeControl::with_total(Span::from_secs(60));
     let mut desk = Desk::unanswered(GameSetup { rules, start, time, ..GameSetup::default() });
     desk.play(first);
     assert!(desk.game.question().is_some());

@@ -206,7 +206,7 @@ fn the_reply_can_mate_and_the_flag_can_fall_after_it() {
 #[test]
 fn an_offer_in_ones_own_turn_is_delivered_with_the_tap() {
     let rules = HouseRules { draw_offers: DrawOffers::WithMove, ..HouseRules::fp_club() };
-    let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_press(ClockPress::Tap);
     let mut desk = under(rules.clone(), time.clone());
     desk.play("e4").ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));

@@ -25,7 +25,7 @@ fn written(desk: &Desk) -> String {
 }
 
 fn tapped(draw_offers: DrawOffers) -> Desk {
-    let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_press(ClockPress::Tap);
     let rules = HouseRules { draw_offers, ..HouseRules::fp_club() };
     Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }

@@ -85,7 +85,7 @@ fn resigning_at_any_time(rules: HouseRules) {
             assert!(matches!(desk.apply(Event::Resign(!by)), Err(Refusal::GameOver(_))));
         }
         // Offers work while the clocks are stopped; stopping them is not resigning.
-        let mut desk = Desk::timed(rules.clone(), START, TimeControl::total(Span::from_secs(60)));
+        let mut desk = Desk::timed(rules.clone(), START, TimeControl::with_total(Span::from_secs(60)));
         desk.play("e4").ok(Event::Pause);
         assert_eq!(desk.outcome(), "*");
         desk.ok(Event::Resign(by));

@@ -21,12 +21,12 @@ fn claim(by: Color, intended: Option<Move>) -> Event {
 fn a_penalty_is_off_or_one_minute_or_two() {
     for (name, millis) in [("one-minute", 60_000), ("two-minutes", 120_000), ("on", 120_000), ("90", 90_000)]
     {
-        let mut desk = desk(name, TimeControl::total(Span::from_mins(5)));
+        let mut desk = desk(name, TimeControl::with_total(Span::from_mins(5)));
         desk.play("e4 e5");
         desk.ok(claim(White, None));
         assert_eq!(desk.left(Black), 299_000 + millis, "{name}");
     }
-    let mut off = desk("off", TimeControl::total(Span::from_mins(5)));
+    let mut off = desk("off", TimeControl::with_total(Span::from_mins(5)));
     off.play("e4 e5");
     let intended = Some(off.mv("Nf3"));
     assert_eq!(off.apply(claim(White, intended)).unwrap_err().code(), "wrong-claim");
@@ -37,7 +37,7 @@ fn a_penalty_is_off_or_one_minute_or_two() {
 #[test]
 fn a_wrong_claim_is_an_offer_of_a_draw() {
     // The claim binds the player with and without clocks.
-    for time in [TimeControl::none(), TimeControl::total(Span::from_mins(5))] {
+    for time in [TimeControl::none(), TimeControl::with_total(Span::from_mins(5))] {
         let mut game = desk("two-minutes", time.clone());
         game.play("e4 e5");
         let changes = game.ok(claim(White, None));
@@ -106,7 +106,7 @@ fn what_is_taken_back_unbinds_the_declared_move() {
 fn a_claim_of_an_earlier_edition_binds_nothing() {
     let mut rules = HouseRules::fide();
     rules.set_knob("wrong-claim-penalty", "on").unwrap();
-    let time = TimeControl::total(Span::from_mins(5));
+    let time = TimeControl::with_total(Span::from_mins(5));
     let mut desk = Desk::with(GameSetup { rules, time, edition: Edition::First, ..GameSetup::default() });
     desk.play("e4 e5");
     let declared = desk.mv("Nf3");

@@ -139,7 +139,7 @@ fn checkmate_wins_over_every_draw() {
 fn a_wrong_claim_changes_nothing_and_says_why() {
     for preset in [Preset::Fide, Preset::FpClub, Preset::FlyOrDie] {
         assert_eq!(preset.rules().wrong_claim_penalty, None, "{preset:?}: off by default");
-        let time = TimeControl::total(Span::from_mins(5));
+        let time = TimeControl::with_total(Span::from_mins(5));
         let mut desk = Desk::with(GameSetup { rules: preset.rules(), time, ..GameSetup::default() });
         desk.play("e4 e5");
         let left = Color::ALL.map(|color| desk.left(color));

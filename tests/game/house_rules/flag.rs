@@ -8,7 +8,7 @@ use super::dead::CLOSED;
 
 /// White's flag falls in the position of `fen`, White to move.
 fn white_flag(rules: HouseRules, fen: &str) -> Desk {
-    let time = TimeControl::total(Span::from_secs(60));
+    let time = TimeControl::with_total(Span::from_secs(60));
     let mut desk = Desk::timed(rules, fen, time);
     let moves = desk.game.position().legal_moves();
     desk.ok(Event::Move(moves[0]));

@@ -83,7 +83,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
 
     // The optional penalty adds two minutes to the opponent's time.
     let rules = HouseRules { wrong_claim_penalty: Some(HouseRules::WRONG_CLAIM_PENALTY), ..rules };
-    let mut desk = Desk::timed(rules, START, TimeControl::total(Span::from_mins(5)));
+    let mut desk = Desk::timed(rules, START, TimeControl::with_total(Span::from_mins(5)));
     desk.play("Nf3 Nf6");
     let changes = desk.ok(claim(Color::White));
     assert_eq!(changes.wrong_claim.and_then(|wrong| wrong.occurrences), Some(1));

@@ -87,7 +87,7 @@ fn nothing_is_final_while_a_question_is_open() {
             [(Verdict::Unwinnable, "1/2-1/2 dead-position"), (Verdict::Undetermined, otherwise)]
         {
             let start = Position::from_fen(CLOSED).unwrap();
-            let time = TimeControl::total(Span::from_secs(60));
+            let time = TimeControl::with_total(Span::from_secs(60));
             let mut desk =
                 Desk::unanswered(GameSetup { rules: rules.clone(), start, time, ..GameSetup::default() });
             happens(desk.play("Ke2"));
@@ -112,7 +112,7 @@ fn ones_own_turn_lasts_until_the_tap() {
     }
     // The player to move on the board makes the claim.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
-    let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
+    let time = TimeControl::with_total(Span::from_secs(60)).with_press(ClockPress::Tap);
     for preset in [Preset::Fide, Preset::FlyOrDie] {
         let (rules, start, time) = (preset.rules(), start.clone(), time.clone());
         let mut desk = Desk::with(GameSetup { rules, start, time, ..GameSetup::default() });
@@ -150,7 +150,7 @@ fn a_wrong_claim_with_a_penalty_is_an_offer_and_binds() {
     for (penalty, millis) in [("two-minutes", 120_000), ("one-minute", 60_000), ("off", 0)] {
         let mut rules = HouseRules::fide();
         rules.set_knob("wrong-claim-penalty", penalty).unwrap();
-        let mut desk = timed(rules, TimeControl::total(Span::from_mins(5)));
+        let mut desk = timed(rules, TimeControl::with_total(Span::from_mins(5)));
         desk.play("e4 e5");
         let (declared, other) = (desk.mv("Nf3"), desk.mv("d4"));
         let claimed = desk.apply(Event::Claim { by: White, intended: Some(declared) });
@@ -170,7 +170,7 @@ fn a_wrong_claim_with_a_penalty_is_an_offer_and_binds() {
 #[test]
 fn time_away_belongs_to_whose_clock_ran() {
     let away = |seconds: u64| {
-        let mut desk = timed(HouseRules::fp_club(), TimeControl::total(Span::from_secs(60)));
+        let mut desk = timed(HouseRules::fp_club(), TimeControl::with_total(Span::from_secs(60)));
         desk.play("e4 e5 Nf3").wait(5_000);
         let from = desk.now;
         desk.wait(seconds * 1_000).ok(Event::Suspend { from });
@@ -196,7 +196,7 @@ fn time_away_belongs_to_whose_clock_ran() {
 
 #[test]
 fn what_the_arbiter_set_survives_takeback_and_redo() {
-    let mut desk = timed(HouseRules::fp_club(), TimeControl::total(Span::from_secs(60)));
+    let mut desk = timed(HouseRules::fp_club(), TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4 e5 Nf3");
     desk.ok(Event::SetClock { color: White, left: Span::from_secs(30) });
     desk.ok(Event::SetClock { color: Black, left: Span::from_secs(600) });
@@ -253,7 +253,7 @@ fn a_set_brings_its_usual_clock_and_keeps_its_name() {
         assert!(TIME_PRESETS.iter().any(|preset| preset.name == name), "{name}");
     }
     // Another time control does not change the name of the rule set.
-    for time in [TimeControl::none(), TimeControl::total(Span::from_mins(7))] {
+    for time in [TimeControl::none(), TimeControl::with_total(Span::from_mins(7))] {
         let desk = timed(HouseRules::fp_club(), time);
         assert_eq!(desk.game.rules().named_preset(), Some(Preset::FpClub));
         assert!(desk.game.pgn().contains("[HouseRules \"fp-club\"]"));

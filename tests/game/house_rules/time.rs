@@ -7,7 +7,7 @@ use super::super::desk::Desk;
 use super::START;
 
 pub(super) fn total_time(rules: HouseRules) {
-    let mut desk = Desk::timed(rules, START, TimeControl::total(Span::from_secs(60)));
+    let mut desk = Desk::timed(rules, START, TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4 e5 Nf3 Nc6");
     assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (59_000, 58_000));
 }
@@ -53,7 +53,7 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
     total_time(rules.clone());
     // The time presets hold these totals.
     for minutes in [1, 3, 5, 10, 15, 30, 60] {
-        let total = TimeControl::total(Span::from_mins(minutes));
+        let total = TimeControl::with_total(Span::from_mins(minutes));
         assert!(TIME_PRESETS.into_iter().any(|preset| preset.control() == total), "{minutes}");
     }
     // Reaching the limit per move is a flag fall like any other.

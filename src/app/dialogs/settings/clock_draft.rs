@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn faults_are_told_at_their_fields_and_what_was_typed_stays() {
-        let mut draft = ClockDraft::of(&TimeControl::total(Span::from_mins(5)));
+        let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(5)));
         let mut faults = |typed: &[(&str, &str)]| {
             for (field, value) in typed {
                 draft.set(field, value).expect("a field");
@@ -309,7 +309,7 @@ mod tests {
         for [minutes, seconds] in
             [["5", "2.5"], ["٥", "٢٫٥"], ["५", "२,५"], ["５", "２．５"], [" 5\u{200f} ", " 2.5"]]
         {
-            let mut draft = ClockDraft::of(&TimeControl::total(Span::from_mins(1)));
+            let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(1)));
             let typed = [("time", minutes), ("moves", ""), ("bonus", "increment"), ("amount", seconds)];
             for (field, value) in typed {
                 draft.set(&format!("white-0-{field}"), value).expect("a field");
@@ -325,13 +325,13 @@ mod tests {
 
     #[test]
     fn stages_come_and_go() {
-        let mut draft = ClockDraft::of(&TimeControl::total(Span::from_mins(90)));
+        let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(90)));
         draft.add_stage(Color::White);
         let time = draft.read().expect("good");
         let moves: Vec<_> = time.allowance(Color::Black).stages.iter().map(|stage| stage.moves).collect();
         assert_eq!(moves, [Some(40), None]);
         draft.remove_stage(Color::White);
-        assert_eq!(draft.read(), Ok(TimeControl::total(Span::from_mins(90))));
+        assert_eq!(draft.read(), Ok(TimeControl::with_total(Span::from_mins(90))));
         draft.remove_stage(Color::White);
         assert!(draft.read().expect("good").is_none(), "nothing at all is no clock");
         draft.set("white-per-move", "20").expect("a field");

@@ -189,7 +189,7 @@ fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &
 fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {
-            let five_minutes = || TimeControl::total(Span::from_mins(5));
+            let five_minutes = || TimeControl::with_total(Span::from_mins(5));
             let start =
                 if settings.time_control.is_none() { five_minutes() } else { settings.time_control.clone() };
             form.clock = Some(ClockDraft::of(&start));
