@@ -103,7 +103,7 @@ fn times() -> Vec<TimeControl> {
         let rest = Stage { moves: None, time: Span::from_mins(30), bonus };
         Allowance { stages: vec![first, rest], per_move: Some(Span::from_mins(5)) }
     };
-    let other = Allowance::total(Span::from_mins(3), Bonus::None);
+    let other = Allowance::with_total(Span::from_mins(3), Bonus::None);
     let time = |bonus| TimeControl::new(staged(bonus), other.clone()).unwrap();
     let mut times: Vec<TimeControl> = bonuses.into_iter().map(time).collect();
     times.push(TimeControl::none().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));

@@ -14,7 +14,7 @@ fn desk(time: TimeControl) -> Desk {
 }
 
 fn with_bonus(secs: u64, bonus: Bonus) -> TimeControl {
-    TimeControl::same_for_both(Allowance::total(Span::from_secs(secs), bonus)).unwrap()
+    TimeControl::same_for_both(Allowance::with_total(Span::from_secs(secs), bonus)).unwrap()
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn stages_add_their_time_and_have_bonuses_of_their_own() {
 
 #[test]
 fn each_player_may_have_a_time_of_their_own() {
-    let white = Allowance::total(Span::from_secs(60), Bonus::None);
+    let white = Allowance::with_total(Span::from_secs(60), Bonus::None);
     let mut desk = desk(TimeControl::new(white, Allowance::default()).unwrap());
     desk.play("e4").wait(1_000_000).play("e5").wait(59_999);
     let clock = desk.game.clock().unwrap();
@@ -282,7 +282,7 @@ fn impossible_time_controls_say_what_is_wrong() {
     let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
     let staged = |stages| Allowance { stages, per_move: None };
     let long = TimeControl::MAX_TIME + Span::from_micros(1);
-    let bonus = Allowance::total(Span::from_secs(1), Bonus::Increment(long));
+    let bonus = Allowance::with_total(Span::from_secs(1), Bonus::Increment(long));
     let limited = |limit| Allowance { per_move: Some(limit), ..Allowance::default() };
     assert_eq!(fault(staged(vec![stage(None, 0)])), TimeFault::NoTime);
     assert_eq!(fault(staged(vec![stage(Some(5), 5), stage(Some(0), 5)])), TimeFault::NoMoves { stage: 1 });

@@ -46,7 +46,7 @@ fn endless() -> HouseRules {
 /// Plays for a day with `bonus`; returns the number of events in the journal and the number of the
 /// players' actions.
 fn day(bonus: Bonus) -> (usize, usize) {
-    let time = TimeControl::same_for_both(Allowance::total(Span::from_millis(TOTAL), bonus))
+    let time = TimeControl::same_for_both(Allowance::with_total(Span::from_millis(TOTAL), bonus))
         .expect("a time control");
     let mut desk = Desk::with(GameSetup { rules: endless(), time, ..GameSetup::default() });
     let (mut random, mut left, mut deeds) = (Random(24), [TOTAL; 2], 0);

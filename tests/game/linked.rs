@@ -107,7 +107,7 @@ fn unpressed_moves_of_both() -> Desk {
 }
 
 fn clock_of_one(color: Color) -> Desk {
-    let timed = Allowance::total(Span::from_mins(5), Bonus::Increment(Span::from_secs(1)));
+    let timed = Allowance::with_total(Span::from_mins(5), Bonus::Increment(Span::from_secs(1)));
     let time = TimeControl::new(timed, Allowance::default()).unwrap();
     let time = if color == White { time } else { time.swapped() };
     let mut desk = clocked(HouseRules::fp_club(), time);
@@ -256,7 +256,7 @@ fn paused() -> Desk {
 }
 
 fn running(bonus: Bonus) -> Desk {
-    let time = TimeControl::same_for_both(Allowance::total(Span::from_mins(3), bonus)).unwrap();
+    let time = TimeControl::same_for_both(Allowance::with_total(Span::from_mins(3), bonus)).unwrap();
     let mut desk = clocked(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3 Nc6").wait(7_654);
     desk

@@ -59,11 +59,11 @@ fn time_controls_are_written_in_their_own_notation() {
     let second = Span::from_secs(1);
     for (allowance, text) in [
         (Allowance::default(), "-"),
-        (Allowance::total(Span::from_secs(90), Bonus::None), "90"),
-        (Allowance::total(Span::from_secs(90), Bonus::Increment(Span::from_millis(500))), "90+0.5"),
-        (Allowance::total(Span::from_secs(90), Bonus::Delay(second)), "90d1"),
-        (Allowance::total(Span::from_secs(90), Bonus::Bronstein(second)), "90b1"),
-        (Allowance::total(Span::from_secs(90), Bonus::Hourglass), "*90"),
+        (Allowance::with_total(Span::from_secs(90), Bonus::None), "90"),
+        (Allowance::with_total(Span::from_secs(90), Bonus::Increment(Span::from_millis(500))), "90+0.5"),
+        (Allowance::with_total(Span::from_secs(90), Bonus::Delay(second)), "90d1"),
+        (Allowance::with_total(Span::from_secs(90), Bonus::Bronstein(second)), "90b1"),
+        (Allowance::with_total(Span::from_secs(90), Bonus::Hourglass), "*90"),
         (Allowance { per_move: Some(second), ..Allowance::default() }, "1/move"),
     ] {
         assert_eq!(allowance.to_pgn(), text);
@@ -75,8 +75,8 @@ fn time_controls_are_written_in_their_own_notation() {
         assert!(!preset.control().is_none(), "{}", preset.name);
     }
     // Different times for White and Black.
-    let white = Allowance::total(Span::from_secs(60), Bonus::None);
-    let black = Allowance::total(Span::from_secs(300), Bonus::None);
+    let white = Allowance::with_total(Span::from_secs(60), Bonus::None);
+    let black = Allowance::with_total(Span::from_secs(300), Bonus::None);
     let game = Game::new(GameSetup { time: TimeControl::new(white, black).unwrap(), ..GameSetup::default() });
     let pgn = game.pgn();
     assert!(pgn.contains("[WhiteTimeControl \"60\"]\n[BlackTimeControl \"300\"]\n"), "{pgn}");

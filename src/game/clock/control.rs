@@ -14,10 +14,10 @@ use crate::rules::Color;
 /// assert_eq!(blitz, TimeControl::fischer(Span::from_mins(3), Span::from_secs(2)));
 /// assert!(TimeControl::none().is_none());
 ///
-/// let odds = [5, 3].map(|mins| Allowance::total(Span::from_mins(mins), Bonus::None));
+/// let odds = [5, 3].map(|mins| Allowance::with_total(Span::from_mins(mins), Bonus::None));
 /// let odds = TimeControl::new(odds[0].clone(), odds[1].clone())?.with_press(ClockPress::Tap);
 /// assert_eq!(odds.press(), ClockPress::Tap);
-/// let nothing = Allowance::total(Span::ZERO, Bonus::None);
+/// let nothing = Allowance::with_total(Span::ZERO, Bonus::None);
 /// assert_eq!(TimeControl::same_for_both(nothing).unwrap_err().code(), "no-time");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -140,7 +140,7 @@ impl FirstIncrement {
 
 impl Allowance {
     /// Returns one time for the whole game, with a bonus for each move.
-    pub fn total(time: Span, bonus: Bonus) -> Allowance {
+    pub fn with_total(time: Span, bonus: Bonus) -> Allowance {
         Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
 
@@ -262,7 +262,7 @@ impl TimeControl {
         }
         let increment = increment.min(TimeControl::MAX_TIME);
         let bonus = if increment.is_zero() { Bonus::None } else { Bonus::Increment(increment) };
-        let allowance = Allowance::total(time.min(TimeControl::MAX_TIME), bonus);
+        let allowance = Allowance::with_total(time.min(TimeControl::MAX_TIME), bonus);
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 

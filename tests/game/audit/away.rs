@@ -126,7 +126,7 @@ fn given_back_it_costs_nobody() {
 
 #[test]
 fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
-    let with = |bonus| TimeControl::same_for_both(Allowance::total(Span::from_secs(60), bonus)).unwrap();
+    let with = |bonus| TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), bonus)).unwrap();
     let mut desk = under(HouseRules::fp_club(), with(Bonus::Delay(Span::from_secs(5))));
     desk.play("e4 e5 Nf3").wait(2_000);
     away(&mut desk, 20);
@@ -158,7 +158,7 @@ fn a_gap_tells_exactly_what_is_charged() {
             (9_000, 20, true),
             (0, 3, true),
         ] {
-            let time = TimeControl::same_for_both(Allowance::total(Span::from_secs(60), bonus)).unwrap();
+            let time = TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), bonus)).unwrap();
             let mut desk = under(HouseRules::fp_club(), time);
             desk.play("e4 e5 Nf3").wait(thought);
             away(&mut desk, secs);
@@ -180,7 +180,8 @@ fn a_gap_tells_exactly_what_is_charged() {
 
 #[test]
 fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
-    let time = TimeControl::same_for_both(Allowance::total(Span::from_secs(60), Bonus::Hourglass)).unwrap();
+    let time =
+        TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), Bonus::Hourglass)).unwrap();
     let mut desk = under(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3").wait(10_000).play("Nc6");
     assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
@@ -252,7 +253,8 @@ fn a_limit_for_each_move_is_a_flag_also_after_a_takeback() {
 #[test]
 fn a_control_with_delay_only_is_spent_with_its_delay() {
     let time =
-        TimeControl::same_for_both(Allowance::total(Span::ZERO, Bonus::Delay(Span::from_secs(10)))).unwrap();
+        TimeControl::same_for_both(Allowance::with_total(Span::ZERO, Bonus::Delay(Span::from_secs(10))))
+            .unwrap();
     for takes_back in [false, true] {
         for (secs, outcome) in [(1, "*"), (9, "*"), (10, "1-0 flag-fall"), (15, "1-0 flag-fall")] {
             let mut desk = under(HouseRules::lobby(), time.clone());
@@ -272,7 +274,8 @@ fn a_control_with_delay_only_is_spent_with_its_delay() {
 #[test]
 fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
     let delay =
-        TimeControl::same_for_both(Allowance::total(Span::ZERO, Bonus::Delay(Span::from_secs(10)))).unwrap();
+        TimeControl::same_for_both(Allowance::with_total(Span::ZERO, Bonus::Delay(Span::from_secs(10))))
+            .unwrap();
     for (time, secs, outcome) in [(delay, 1, "1-0 flag-fall"), (limited(vec![]), 25, "*")] {
         let (rules, edition) = (HouseRules::lobby(), Edition::Second);
         let mut desk = Desk::with(GameSetup { rules, time, edition, ..GameSetup::default() });

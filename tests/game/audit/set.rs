@@ -70,7 +70,7 @@ fn it_holds_for_the_player_to_move_and_for_every_kind_of_clock() {
         Bonus::Hourglass,
         Bonus::Bronstein(Span::from_secs(2)),
     ] {
-        let time = TimeControl::same_for_both(Allowance::total(Span::from_secs(60), bonus)).unwrap();
+        let time = TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), bonus)).unwrap();
         let mut desk = under(HouseRules::fp_club(), time);
         desk.play("e4 e5").wait(7_000).play("Nf3").wait(9_000);
         set(&mut desk, White, 200);

@@ -154,7 +154,7 @@ fn a_free_first_move_earns_the_increment() {
     desk.ok(Event::Move(mv));
     assert_eq!((desk.left(White), desk.left(Black)), (303_000, 303_000));
     // Bronstein delay returns the time used, which is zero.
-    let time = TimeControl::same_for_both(Allowance::total(
+    let time = TimeControl::same_for_both(Allowance::with_total(
         Span::from_secs(60),
         Bonus::Bronstein(Span::from_secs(3)),
     ));

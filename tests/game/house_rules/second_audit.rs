@@ -73,7 +73,7 @@ fn a_correct_claim_is_final_under_fide_rules() {
 #[test]
 fn a_limit_and_a_delay_are_charged_in_a_gap() {
     let limit = Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) };
-    let delay = Allowance::total(Span::ZERO, Bonus::Delay(Span::from_secs(10)));
+    let delay = Allowance::with_total(Span::ZERO, Bonus::Delay(Span::from_secs(10)));
     for allowance in [limit, delay] {
         for takes_back in [false, true] {
             for (secs, outcome) in [(9, "*"), (10, "1-0 flag-fall")] {

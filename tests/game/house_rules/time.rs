@@ -59,7 +59,7 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
     // Reaching the limit per move is a flag fall like any other.
     let allowance = Allowance {
         per_move: Some(Span::from_secs(10)),
-        ..Allowance::total(Span::from_secs(60), Bonus::None)
+        ..Allowance::with_total(Span::from_secs(60), Bonus::None)
     };
     for allowance in [allowance, Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
         let mut desk = Desk::timed(rules.clone(), START, TimeControl::same_for_both(allowance).unwrap());
