@@ -327,7 +327,7 @@ impl TimeControl {
 
     /// Returns the time of `color` at the start of the game: the first stage, plus the first
     /// increment if it is added at the start; zero without a total.
-    pub fn begins_with(&self, color: Color) -> Span {
+    pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time);
         match self.first_increment {

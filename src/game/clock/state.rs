@@ -96,7 +96,7 @@ impl Clock {
     /// Returns stopped clocks before the first move, with `turn` to move.
     pub(in crate::game) fn new(control: TimeControl, turn: Color, rulings: &'static Rulings) -> Clock {
         let side = |color| {
-            let time = control.begins_with(color);
+            let time = control.starting_time(color);
             TimeAccount {
                 left: time,
                 spent: Span::ZERO,

@@ -100,7 +100,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     for (game, seconds) in [[0, 0], [600, 600], [600, 600], [300, 240]].into_iter().enumerate() {
         let place = GamePlace { round: 0, board: 0, game };
         let time = club.running().setup(place, "2026.01.01").unwrap().time;
-        let begins = Color::ALL.map(|color| time.begins_with(color));
+        let begins = Color::ALL.map(|color| time.starting_time(color));
         let expected = seconds.map(Span::from_secs);
         assert!(
             begins.iter().zip(expected).all(|(begins, expected)| {

@@ -182,7 +182,7 @@ fn the_first_increment_can_stand_on_the_clock_from_the_start() {
     {
         let mut desk = under(HouseRules::fide(), ninety(first_increment));
         assert_eq!((desk.left(White), desk.left(Black)), (begins, begins));
-        assert_eq!(ninety(first_increment).begins_with(White).as_millis(), begins);
+        assert_eq!(ninety(first_increment).starting_time(White).as_millis(), begins);
         // Every move earns its own increment, as always.
         desk.ok(Event::Start);
         desk.wait(9_000).play("e4 e5 Nf3");
