@@ -117,7 +117,7 @@ impl Words {
 
     /// Returns a time control by its name in the list, or in PGN notation.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
-        let bare = clock.clone().handled_as(&TimeControl::none());
+        let bare = clock.clone().with_handling_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
         listed.map_or_else(|| written(clock), |preset| self.clock_option(preset.name))
     }

@@ -260,12 +260,14 @@ impl Settings {
     /// Sets a preset of rules, with its usual time control and start of the clock.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
-        self.time_control =
-            preset.usual_time_control().handled_as(&self.time_control).with_first_move(preset.first_move());
+        self.time_control = preset
+            .usual_time_control()
+            .with_handling_of(&self.time_control)
+            .with_first_move(preset.first_move());
     }
 
     /// Sets another time control, with the same handling of the clock.
     fn set_clock(&mut self, time: TimeControl) {
-        self.time_control = time.handled_as(&self.time_control);
+        self.time_control = time.with_handling_of(&self.time_control);
     }
 }

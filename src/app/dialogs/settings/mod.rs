@@ -259,6 +259,6 @@ fn stages(
 /// The custom clock is the next game's, if its fields say one.
 fn take_draft(form: &SettingsForm, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
-        settings.time_control = time.handled_as(&settings.time_control);
+        settings.time_control = time.with_handling_of(&settings.time_control);
     }
 }

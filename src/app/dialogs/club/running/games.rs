@@ -49,7 +49,7 @@ impl OpenEvent {
                 return usual.clone();
             }
         };
-        time.handled_as(usual)
+        time.with_handling_of(usual)
     }
 
     /// The game of a place that has begun on this device and counts for it.
