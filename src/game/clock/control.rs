@@ -163,7 +163,7 @@ impl Allowance {
     }
 
     /// Returns the first fault that makes the allowance unplayable.
-    fn fault(&self) -> Option<TimeFault> {
+    fn first_fault(&self) -> Option<TimeFault> {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MAX_TIME;
         if self.stages.first().is_some_and(|stage| stage.time.is_zero() && stage.bonus.delay().is_zero()) {
@@ -234,7 +234,7 @@ impl TimeControl {
     /// Returns the first fault that makes the control unplayable, White's before Black's.
     pub fn new(white: Allowance, black: Allowance) -> Result<TimeControl, TimeControlError> {
         for (color, allowance) in [(Color::White, &white), (Color::Black, &black)] {
-            if let Some(fault) = allowance.fault() {
+            if let Some(fault) = allowance.first_fault() {
                 return Err(TimeControlError { color, fault });
             }
         }
