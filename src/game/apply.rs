@@ -83,7 +83,7 @@ impl Game {
             Event::Pause => self.pause(now),
             Event::Resume => self.resume(now),
             Event::Suspend { from } => self.suspend(from, now),
-            Event::Return { refund } => self.come_back(now, refund),
+            Event::Return { refund } => self.end_absence(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::Decide { result, why } => Ok(self.conclude(now, PendingResult::Decision(result, why))),

@@ -86,7 +86,7 @@ impl Game {
         })
     }
 
-    pub(in crate::game) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let ClockStop::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
         self.halt = ClockStop::None;
         let Some(clock) = &mut self.clock else { return Ok(Changes::some()) };
