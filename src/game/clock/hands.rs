@@ -73,7 +73,7 @@ impl Game {
     }
 
     /// Returns the gap that is undecided, with its cost if it is charged.
-    pub fn gap(&self) -> Option<AbsenceCost> {
+    pub fn unsettled_absence(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
         let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.owner, away.free_time));

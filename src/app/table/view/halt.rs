@@ -24,9 +24,9 @@ impl StoppedOverlayView {
         match game.halt() {
             ClockStop::Paused => Some(StoppedOverlayView::Paused),
             ClockStop::Suspended(from) if table.clock_jump == Some(from) => {
-                game.gap().map(StoppedOverlayView::ClockJumped)
+                game.unsettled_absence().map(StoppedOverlayView::ClockJumped)
             }
-            _ => game.gap().map(StoppedOverlayView::Suspended),
+            _ => game.unsettled_absence().map(StoppedOverlayView::Suspended),
         }
     }
 }
