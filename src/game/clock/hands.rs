@@ -91,7 +91,7 @@ impl Game {
         self.halt = ClockStop::None;
         let Some(clock) = &mut self.clock else { return Ok(Changes::some()) };
         if let Some(away) = self.away.take() {
-            let fallen = if refund { None } else { clock.bear(away, from, now) };
+            let fallen = if refund { None } else { clock.charge_absence(away, from, now) };
             if let Some((color, at)) = fallen {
                 return Ok(self.flag_falls(at, color));
             }
@@ -149,7 +149,7 @@ impl Game {
 impl Clock {
     /// Charges the time away since `from` to the player whose clock ran, even if that turn was
     /// taken back. Returns the flag that falls by the charge, and when.
-    fn bear(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
+    fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);
             let fallen = self.fallen(away.until);
