@@ -17,22 +17,22 @@ pub struct TimePreset {
 
 /// The presets, from bullet to a classical tournament.
 pub const TIME_PRESETS: [TimePreset; 19] = [
-    total("1+0", 1, 0),
-    total("2+1", 2, 1),
-    total("3+0", 3, 0),
-    total("3+2", 3, 2),
-    total("5+0", 5, 0),
-    total("5+3", 5, 3),
-    total("10+0", 10, 0),
-    total("10+5", 10, 5),
-    total("15+0", 15, 0),
-    total("15+10", 15, 10),
-    total("25+10", 25, 10),
-    total("30+0", 30, 0),
-    total("45+15", 45, 15),
-    total("60+0", 60, 0),
-    total("60+30", 60, 30),
-    total("90+30", 90, 30),
+    with_total_time("1+0", 1, 0),
+    with_total_time("2+1", 2, 1),
+    with_total_time("3+0", 3, 0),
+    with_total_time("3+2", 3, 2),
+    with_total_time("5+0", 5, 0),
+    with_total_time("5+3", 5, 3),
+    with_total_time("10+0", 10, 0),
+    with_total_time("10+5", 10, 5),
+    with_total_time("15+0", 15, 0),
+    with_total_time("15+10", 15, 10),
+    with_total_time("25+10", 25, 10),
+    with_total_time("30+0", 30, 0),
+    with_total_time("45+15", 45, 15),
+    with_total_time("60+0", 60, 0),
+    with_total_time("60+30", 60, 30),
+    with_total_time("90+30", 90, 30),
     TimePreset {
         name: "40/30",
         first: Span::from_mins(30),
@@ -44,7 +44,7 @@ pub const TIME_PRESETS: [TimePreset; 19] = [
     staged("40/90+30+30/G", 30),
 ];
 
-const fn total(name: &'static str, mins: u64, increment: u64) -> TimePreset {
+const fn with_total_time(name: &'static str, mins: u64, increment: u64) -> TimePreset {
     let (first, increment) = (Span::from_mins(mins), Span::from_secs(increment));
     TimePreset { name, first, moves: None, rest: Span::ZERO, increment }
 }
