@@ -40,8 +40,8 @@ pub const TIME_PRESETS: [TimePreset; 19] = [
         rest: Span::ZERO,
         increment: Span::ZERO,
     },
-    staged("40/90+30+15/G", 15),
-    staged("40/90+30+30/G", 30),
+    in_stages("40/90+30+15/G", 15),
+    in_stages("40/90+30+30/G", 30),
 ];
 
 const fn with_total_time(name: &'static str, mins: u64, increment: u64) -> TimePreset {
@@ -49,7 +49,7 @@ const fn with_total_time(name: &'static str, mins: u64, increment: u64) -> TimeP
     TimePreset { name, first, moves: None, rest: Span::ZERO, increment }
 }
 
-const fn staged(name: &'static str, rest: u64) -> TimePreset {
+const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
     TimePreset {
         name,
         first: Span::from_mins(90),
