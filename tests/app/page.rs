@@ -430,7 +430,7 @@ impl Page {
     /// Displayed clock of a player.
     pub(crate) fn clock(&self, color: Color) -> String {
         let reading = self.game().clock().expect("a clock").reading(color, self.instant());
-        reading.shown().expect("a time").to_string()
+        reading.to_display().expect("a time").to_string()
     }
 
     // Effects of the last message.

@@ -246,11 +246,11 @@ fn a_clock_says_when_it_will_look_different() {
     assert_eq!(clock(&desk).next_wake(desk.now), None);
     desk.play("e4");
     // Wakes until the flag falls: every second above twenty seconds, every tenth below.
-    let mut looks = vec![clock(&desk).reading(Black, desk.now).shown().unwrap().to_string()];
+    let mut looks = vec![clock(&desk).reading(Black, desk.now).to_display().unwrap().to_string()];
     while let Some(wake) = clock(&desk).next_wake(desk.now) {
         assert!(wake > desk.now);
         desk.now = wake;
-        let look = clock(&desk).reading(Black, desk.now).shown().unwrap().to_string();
+        let look = clock(&desk).reading(Black, desk.now).to_display().unwrap().to_string();
         assert_ne!(looks.last(), Some(&look), "a wake changes something");
         looks.push(look);
     }

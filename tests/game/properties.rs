@@ -44,7 +44,7 @@ fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCase
         // No displayed time changes before the wake-up.
         let last = Instant::from_micros(wake.as_micros() - 1);
         for color in Color::ALL {
-            let shown = |at| clock.reading(color, at).shown();
+            let shown = |at| clock.reading(color, at).to_display();
             prop_assert_eq!(shown(now), shown(last), "{:?} from {:?} to {:?}", color, now, last);
         }
     }

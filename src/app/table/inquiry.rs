@@ -104,7 +104,7 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             BoardAnswer::Moves { from: here, captures, sans }
         }
         BoardQuestion::Clocks => {
-            let shown = |color| game.clock().and_then(|clock| clock.reading(color, ctx.now).shown());
+            let shown = |color| game.clock().and_then(|clock| clock.reading(color, ctx.now).to_display());
             BoardAnswer::Clocks([shown(Color::White), shown(Color::Black)])
         }
         BoardQuestion::LastMove => BoardAnswer::LastMove(review::place_of(&shown)),

@@ -70,7 +70,7 @@ pub struct ClockReading {
 impl ClockReading {
     /// Returns the time that the clock displays: of the total and the limit for the move, the
     /// smaller.
-    pub fn shown(&self) -> Option<ClockDisplay> {
+    pub fn to_display(&self) -> Option<ClockDisplay> {
         self.left.into_iter().chain(self.move_left).min().map(ClockDisplay::new)
     }
 }

@@ -59,7 +59,7 @@ fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
     for color in Color::ALL {
         let reading = face.clock.reading(color, now);
         let name = side(color);
-        let time = reading.shown().map(|shown| shown.to_string()).unwrap_or_default();
+        let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
         if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time) {
             for (attribute, holds) in [("data-low", reading.is_low), ("data-long", time.len() >= LONG)] {
                 if element.has_attribute(attribute) != holds {
