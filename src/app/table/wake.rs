@@ -62,5 +62,5 @@ fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
         table.low_time_warned[color as usize] &= !clock.reading(color, now).is_ample;
     }
     let running = clock.running()?;
-    clock.low_at().filter(|_| !table.low_time_warned[running as usize])
+    clock.becomes_low_at().filter(|_| !table.low_time_warned[running as usize])
 }

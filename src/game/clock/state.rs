@@ -182,7 +182,7 @@ impl Clock {
 
     /// Returns the instant from which the running clock is low (see [`ClockReading::low`]) if nothing
     /// stops it; it may be past.
-    pub fn low_at(&self) -> Option<Instant> {
+    pub fn becomes_low_at(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
         let allowance = self.control.allowance(turn);
