@@ -36,7 +36,7 @@ impl Game {
             Event::Suspend { from } => from,
             _ => now,
         };
-        let fallen = self.clock.as_ref().and_then(|clock| clock.fallen(seen));
+        let fallen = self.clock.as_ref().and_then(|clock| clock.flag_fall(seen));
         let remembered = self.remember(now, &event);
         let settles = matches!(event, Event::Answer { .. } | Event::Tick);
         let changes = match fallen {

@@ -101,7 +101,7 @@ impl Game {
             return Ok(Changes::some());
         }
         clock.start(if refund { now } else { from });
-        let fallen = clock.fallen(now);
+        let fallen = clock.flag_fall(now);
         Ok(fallen.map_or_else(Changes::some, |(color, at)| self.flag_falls(at, color)))
     }
 
@@ -152,7 +152,7 @@ impl Clock {
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);
-            let fallen = self.fallen(away.until);
+            let fallen = self.flag_fall(away.until);
             if fallen.is_none() {
                 self.stop(away.until);
             }

@@ -210,7 +210,7 @@ impl Clock {
     }
 
     /// Returns the flag that has fallen by `now`, and when.
-    pub(in crate::game) fn fallen(&self, now: Instant) -> Option<(Color, Instant)> {
+    pub(in crate::game) fn flag_fall(&self, now: Instant) -> Option<(Color, Instant)> {
         let deadline = self.deadline()?;
         (deadline <= now).then_some((self.state.turn, deadline))
     }
