@@ -227,7 +227,7 @@ impl Clock {
     }
 
     /// Ends the turn of the player whose turn it is, and starts the other clock.
-    pub(in crate::game) fn switch(&mut self, now: Instant) {
+    pub(in crate::game) fn complete_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
         self.complete(turn, now);
         self.state.turn = !turn;

@@ -21,7 +21,7 @@ impl Game {
     pub(super) fn complete_turn(&mut self, now: Instant, mover: Color) {
         self.incomplete_moves[mover as usize] = false;
         if let Some(clock) = &mut self.clock {
-            clock.switch(now);
+            clock.complete_turn(now);
         }
         self.write_clock(now, mover);
     }
