@@ -229,7 +229,7 @@ impl Clock {
     /// Ends the turn of the player whose turn it is, and starts the other clock.
     pub(in crate::game) fn complete_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
-        self.complete(turn, now);
+        self.complete_move(turn, now);
         self.state.turn = !turn;
         self.state.since = Some(now);
     }
@@ -247,7 +247,7 @@ impl Clock {
     /// Completes a move of `color` that was never tapped, because the player makes the next one.
     /// The running clock keeps running (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
-        self.complete(color, now);
+        self.complete_move(color, now);
         if self.state.turn == color {
             self.state.since = Some(now);
         }
@@ -255,7 +255,7 @@ impl Clock {
 
     /// Completes a move: charges its time and adds its bonus. A free move costs nothing; in the
     /// first edition of the rulings it earns nothing either.
-    fn complete(&mut self, color: Color, now: Instant) {
+    fn complete_move(&mut self, color: Color, now: Instant) {
         let on_turn = self.state.turn == color;
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
         let timed = self.state.since.is_some() || !elapsed.is_zero();
