@@ -270,7 +270,7 @@ impl Clock {
     }
 
     /// Ends the game: charges the running clock and stops it for good.
-    pub(in crate::game) fn finish(&mut self, now: Instant) {
+    pub(in crate::game) fn stop_for_good(&mut self, now: Instant) {
         self.settle(now);
     }
 

@@ -30,7 +30,7 @@ impl Game {
     /// Stops the clocks and closes offers and requests.
     pub(super) fn stand_still(&mut self, now: Instant) {
         if let Some(clock) = &mut self.clock {
-            clock.finish(now);
+            clock.stop_for_good(now);
         }
         self.halt = ClockStop::None;
         self.away = None;
