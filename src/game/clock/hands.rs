@@ -56,7 +56,7 @@ impl Game {
         let away = Absence {
             until: now,
             owner: clock.turn(),
-            free_time: clock.free(),
+            free_time: clock.remaining_delay(),
             move_left,
             is_clock_running: true,
         };
@@ -76,7 +76,8 @@ impl Game {
     pub fn unsettled_absence(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
-        let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.owner, away.free_time));
+        let (of, free) =
+            self.away.map_or((clock.turn(), clock.remaining_delay()), |away| (away.owner, away.free_time));
         let beyond = away - free;
         let left = clock.reading(of, self.last_change_at).left;
         Some(AbsenceCost {

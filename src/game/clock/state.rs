@@ -325,7 +325,7 @@ impl Clock {
     }
 
     /// Returns the unused delay of the player whose turn it is.
-    pub(in crate::game) fn free(&self) -> Span {
+    pub(in crate::game) fn remaining_delay(&self) -> Span {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
 
