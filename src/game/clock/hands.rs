@@ -159,6 +159,6 @@ impl Clock {
             }
             return fallen;
         }
-        self.charge_lost(away, away.until.since(from), now).then_some((away.owner, now))
+        self.charge_past_absence(away, away.until.since(from), now).then_some((away.owner, now))
     }
 }

@@ -331,7 +331,7 @@ impl Clock {
 
     /// Charges time away in a turn that was taken back, `gap` in all. Returns whether the flag
     /// falls.
-    pub(in crate::game) fn charge_lost(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
+    pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
         // Time that an hourglass has added in the present turn can be charged too.
         self.charge(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
