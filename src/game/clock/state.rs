@@ -238,7 +238,7 @@ impl Clock {
     pub(in crate::game) fn give_turn_to(&mut self, turn: Color, now: Instant) {
         if self.state.turn != turn {
             let runs = self.running().is_some();
-            self.settle(now);
+            self.end_turn(now);
             self.state.turn = turn;
             self.state.since = runs.then_some(now);
         }
@@ -260,7 +260,7 @@ impl Clock {
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
         let timed = self.state.since.is_some() || !elapsed.is_zero();
         if on_turn {
-            self.settle(now);
+            self.end_turn(now);
         }
         if timed || self.rulings.free_first_move_earns {
             let earned = self.bonus(color).earned_time(elapsed);
@@ -271,7 +271,7 @@ impl Clock {
 
     /// Ends the game: charges the running clock and stops it for good.
     pub(in crate::game) fn stop_for_good(&mut self, now: Instant) {
-        self.settle(now);
+        self.end_turn(now);
     }
 
     /// Adds time by hand.
@@ -360,7 +360,7 @@ impl Clock {
     }
 
     /// Charges the time of this turn and begins the next one.
-    fn settle(&mut self, now: Instant) {
+    fn end_turn(&mut self, now: Instant) {
         self.charge(now);
         self.state.elapsed = Span::ZERO;
         self.state.counted = Span::ZERO;
