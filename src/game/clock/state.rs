@@ -283,7 +283,7 @@ impl Clock {
 
     /// Sets the time left of `color`, as the arbiter may.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
-        self.charge(now);
+        self.charge_turn(now);
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.side_mut(color);
         side.set_time_left(left);
@@ -308,7 +308,7 @@ impl Clock {
             .any(|color| before.sides[color as usize].times_set != self.side(color).times_set)
         {
             // The cost of this turn so far is charged before the set time is restored.
-            self.charge(now);
+            self.charge_turn(now);
         }
         for color in Color::ALL {
             let TimeAccount { added_by_hand: gifts, times_set: sets, set_to, .. } =
@@ -333,7 +333,7 @@ impl Clock {
     /// falls.
     pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
         // Time that an hourglass has added in the present turn can be charged too.
-        self.charge(now);
+        self.charge_turn(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.side(of).left);
         let lost = (gap - free).min(total.unwrap_or(gap));
@@ -349,7 +349,7 @@ impl Clock {
     }
 
     /// Charges the time of this turn so far.
-    fn charge(&mut self, now: Instant) {
+    fn charge_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
         let charged = self.charge_due(now);
         self.state.counted += charged;
@@ -361,7 +361,7 @@ impl Clock {
 
     /// Charges the time of this turn and begins the next one.
     fn end_turn(&mut self, now: Instant) {
-        self.charge(now);
+        self.charge_turn(now);
         self.state.elapsed = Span::ZERO;
         self.state.counted = Span::ZERO;
         self.state.since = None;
