@@ -143,7 +143,7 @@ impl Clock {
         let has_total = !allowance.stages.is_empty();
         let waited = if on_turn { elapsed } else { Span::ZERO };
         let delay = self.bonus(color).delay();
-        let (total_mark, limit_mark) = (self.low_mark(color), allowance.per_move.map(low_limit));
+        let (total_mark, limit_mark) = (self.low_threshold(color), allowance.per_move.map(low_limit));
         let move_left = allowance.per_move.map(|limit| limit - waited);
         let is_below = |more: bool| {
             let with_more =
@@ -187,7 +187,7 @@ impl Clock {
         let turn = self.state.turn;
         let allowance = self.control.allowance(turn);
         let delay = self.bonus(turn).delay();
-        let above = (!allowance.stages.is_empty()).then(|| self.side(turn).left - self.low_mark(turn));
+        let above = (!allowance.stages.is_empty()).then(|| self.side(turn).left - self.low_threshold(turn));
         let total = above.map(|above| above + self.state.counted + delay);
         let limit = allowance.per_move.map(|limit| limit - low_limit(limit));
         let wait = total.into_iter().chain(limit).min()? + Span::from_micros(1);
@@ -407,7 +407,7 @@ impl Clock {
 
     /// Returns the limit of low time: an eighth of the first stage, between ten seconds and a
     /// minute; for a stage below a minute a fifth, at least two seconds.
-    fn low_mark(&self, color: Color) -> Span {
+    fn low_threshold(&self, color: Color) -> Span {
         let first = self.control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
         let micros = first.as_micros();
         if first < Span::from_mins(1) {
