@@ -143,7 +143,8 @@ impl Clock {
         let has_total = !allowance.stages.is_empty();
         let waited = if on_turn { elapsed } else { Span::ZERO };
         let delay = self.bonus(color).delay();
-        let (total_mark, limit_mark) = (self.low_threshold(color), allowance.per_move.map(low_limit));
+        let (total_mark, limit_mark) =
+            (self.low_threshold(color), allowance.per_move.map(low_move_threshold));
         let move_left = allowance.per_move.map(|limit| limit - waited);
         let is_below = |more: bool| {
             let with_more =
@@ -189,7 +190,7 @@ impl Clock {
         let delay = self.bonus(turn).delay();
         let above = (!allowance.stages.is_empty()).then(|| self.side(turn).left - self.low_threshold(turn));
         let total = above.map(|above| above + self.state.counted + delay);
-        let limit = allowance.per_move.map(|limit| limit - low_limit(limit));
+        let limit = allowance.per_move.map(|limit| limit - low_move_threshold(limit));
         let wait = total.into_iter().chain(limit).min()? + Span::from_micros(1);
         Some(since + (wait - self.state.elapsed))
     }
@@ -428,7 +429,7 @@ impl Clock {
 
 /// Returns the limit of low time for a move: a fifth of the limit for one move, at most ten
 /// seconds.
-fn low_limit(limit: Span) -> Span {
+fn low_move_threshold(limit: Span) -> Span {
     Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
 }
 
