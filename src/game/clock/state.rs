@@ -203,7 +203,7 @@ impl Clock {
         let down = mine.left.and_then(ClockDisplay::time_to_change_down).map(|wait| wait + mine.delay_left);
         let per_move = mine.move_left.and_then(ClockDisplay::time_to_change_down);
         let up = self.is_hourglass().then(|| self.reading(!turn, now).left).flatten();
-        let delay = Some(mine.delay_left).filter(|delay| !delay.is_zero()).map(until_second);
+        let delay = Some(mine.delay_left).filter(|delay| !delay.is_zero()).map(time_to_whole_second);
         let waits =
             down.into_iter().chain(per_move).chain(delay).chain(up.map(ClockDisplay::time_to_change_up));
         let change = waits.min().map(|wait| now + wait);
@@ -434,6 +434,6 @@ fn low_move_threshold(limit: Span) -> Span {
 }
 
 /// Returns the time until `left` is a whole number of seconds.
-fn until_second(left: Span) -> Span {
+fn time_to_whole_second(left: Span) -> Span {
     Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)
 }
