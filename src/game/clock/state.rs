@@ -134,7 +134,7 @@ impl Clock {
     /// Returns the reading of `color`'s clock.
     pub fn reading(&self, color: Color, now: Instant) -> ClockReading {
         let allowance = self.control.allowance(color);
-        let side = self.side(color);
+        let side = self.account(color);
         let elapsed = self.elapsed(now);
         let on_turn = self.state.turn == color;
         let charged = if on_turn { self.charge_due(now) } else { Span::ZERO };
@@ -176,7 +176,8 @@ impl Clock {
         let turn = self.state.turn;
         let allowance = self.control.allowance(turn);
         let delay = self.bonus(turn).delay();
-        let total = (!allowance.stages.is_empty()).then(|| self.side(turn).left + self.state.counted + delay);
+        let total =
+            (!allowance.stages.is_empty()).then(|| self.account(turn).left + self.state.counted + delay);
         let most = total.into_iter().chain(allowance.per_move).min()?;
         Some(since + (most - self.state.elapsed))
     }
@@ -188,7 +189,8 @@ impl Clock {
         let turn = self.state.turn;
         let allowance = self.control.allowance(turn);
         let delay = self.bonus(turn).delay();
-        let above = (!allowance.stages.is_empty()).then(|| self.side(turn).left - self.low_threshold(turn));
+        let above =
+            (!allowance.stages.is_empty()).then(|| self.account(turn).left - self.low_threshold(turn));
         let total = above.map(|above| above + self.state.counted + delay);
         let limit = allowance.per_move.map(|limit| limit - low_move_threshold(limit));
         let wait = total.into_iter().chain(limit).min()? + Span::from_micros(1);
@@ -306,7 +308,7 @@ impl Clock {
         let before = std::mem::replace(&mut self.state, state);
         if Color::ALL
             .into_iter()
-            .any(|color| before.sides[color as usize].times_set != self.side(color).times_set)
+            .any(|color| before.sides[color as usize].times_set != self.account(color).times_set)
         {
             // The cost of this turn so far is charged before the set time is restored.
             self.charge_turn(now);
@@ -336,7 +338,7 @@ impl Clock {
         // Time that an hourglass has added in the present turn can be charged too.
         self.charge_turn(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
-        let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.side(of).left);
+        let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
         let lost = (gap - free).min(total.unwrap_or(gap));
         self.side_mut(of).charge_time(lost);
         if self.bonus(of) == Bonus::Hourglass {
@@ -393,7 +395,7 @@ impl Clock {
         if self.control.allowance(turn).stages.is_empty() {
             charged
         } else {
-            charged.min(self.side(turn).left)
+            charged.min(self.account(turn).left)
         }
     }
 
@@ -402,7 +404,7 @@ impl Clock {
     }
 
     fn bonus(&self, color: Color) -> Bonus {
-        let stage = self.control.allowance(color).stage(self.side(color).stage);
+        let stage = self.control.allowance(color).stage(self.account(color).stage);
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
@@ -418,7 +420,7 @@ impl Clock {
         }
     }
 
-    fn side(&self, color: Color) -> &TimeAccount {
+    fn account(&self, color: Color) -> &TimeAccount {
         &self.state.sides[color as usize]
     }
 
