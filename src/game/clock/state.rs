@@ -267,7 +267,7 @@ impl Clock {
         }
         if timed || self.rulings.free_first_move_earns {
             let earned = self.bonus(color).earned_time(elapsed);
-            self.side_mut(color).add_time(earned);
+            self.account_mut(color).add_time(earned);
         }
         self.count_move(color);
     }
@@ -279,7 +279,7 @@ impl Clock {
 
     /// Adds time by hand.
     pub(in crate::game) fn add_time(&mut self, color: Color, span: Span) {
-        let side = self.side_mut(color);
+        let side = self.account_mut(color);
         side.add_time(span);
         side.added_by_hand += span;
     }
@@ -288,7 +288,7 @@ impl Clock {
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
         let lasting = self.rulings.set_time_survives_takeback;
-        let side = self.side_mut(color);
+        let side = self.account_mut(color);
         side.set_time_left(left);
         if lasting {
             side.times_set += 1;
@@ -316,7 +316,7 @@ impl Clock {
         for color in Color::ALL {
             let TimeAccount { added_by_hand: gifts, times_set: sets, set_to, .. } =
                 before.sides[color as usize];
-            let side = self.side_mut(color);
+            let side = self.account_mut(color);
             if sets == side.times_set {
                 side.add_time(gifts - side.added_by_hand);
             } else {
@@ -340,9 +340,9 @@ impl Clock {
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
         let lost = (gap - free).min(total.unwrap_or(gap));
-        self.side_mut(of).charge_time(lost);
+        self.account_mut(of).charge_time(lost);
         if self.bonus(of) == Bonus::Hourglass {
-            self.side_mut(!of).add_time(lost);
+            self.account_mut(!of).add_time(lost);
         }
         if self.rulings.time_away_is_charged_in_full {
             total.map(|left| left + free).into_iter().chain(move_left).any(|limit| gap >= limit)
@@ -356,9 +356,9 @@ impl Clock {
         let turn = self.state.turn;
         let charged = self.charge_due(now);
         self.state.counted += charged;
-        self.side_mut(turn).charge_time(charged);
+        self.account_mut(turn).charge_time(charged);
         if self.is_hourglass() {
-            self.side_mut(!turn).add_time(charged);
+            self.account_mut(!turn).add_time(charged);
         }
     }
 
@@ -424,7 +424,7 @@ impl Clock {
         &self.state.sides[color as usize]
     }
 
-    fn side_mut(&mut self, color: Color) -> &mut TimeAccount {
+    fn account_mut(&mut self, color: Color) -> &mut TimeAccount {
         &mut self.state.sides[color as usize]
     }
 }
