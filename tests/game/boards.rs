@@ -99,7 +99,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
 
 /// Number of occurrences of the current position, if the player to move may ask for it.
 fn counted(game: &Game) -> Option<usize> {
-    match game.prove(game.turn(), None) {
+    match game.check_claim(game.turn(), None) {
         Ok(DrawProof::Threefold(times)) => Some(times.len()),
         Err(Refusal::WrongClaim(wrong)) => wrong.occurrences.map(|times| times as usize),
         _ => None,

@@ -29,7 +29,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
-    pub fn prove(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
+    pub fn check_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
         let proofs = self.proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
@@ -44,7 +44,7 @@ impl Game {
         if let (Some(_), Some(declared)) = (intended, self.declared_move) {
             return Err(Refusal::MoveDeclared(self.position().san(declared)));
         }
-        match self.prove(by, intended) {
+        match self.check_claim(by, intended) {
             Ok(proof) => {
                 let reason = proof.reason();
                 Ok(self.conclude(
