@@ -75,7 +75,7 @@ impl Game {
             Event::OfferDraw(by) => self.offer_draw(by),
             Event::AcceptDraw(by) => self.accept_draw(now, by),
             Event::DeclineDraw(by) => self.decline_draw(by),
-            Event::Claim { by, intended } => self.claim(now, by, intended),
+            Event::Claim { by, intended } => self.decide_claim(now, by, intended),
             Event::AskTakeback(by) => self.ask_takeback(by),
             Event::AskRedo(by) => self.ask_redo(by),
             Event::Consent(by) => self.consent(now, by),

@@ -35,7 +35,7 @@ impl Game {
     }
 
     /// Decides [`Event::TabLockRequest`](crate::game::Event::Claim).
-    pub(in crate::game) fn claim(
+    pub(in crate::game) fn decide_claim(
         &mut self,
         now: Instant,
         by: Color,
