@@ -53,7 +53,7 @@ impl Game {
                 ))
             }
             Err(Refusal::WrongClaim(wrong)) => match self.rules().wrong_claim_penalty {
-                Some(time) => self.punish(now, by, intended, wrong, time),
+                Some(time) => self.penalize_wrong_claim(now, by, intended, wrong, time),
                 None => Err(Refusal::WrongClaim(wrong)),
             },
             Err(refusal) => Err(refusal),
@@ -62,7 +62,7 @@ impl Game {
 
     /// Applies the penalty of a wrong claim: time for the opponent, where there is a clock; the
     /// claim becomes an offer of a draw (FIDE 9.1.2.3), and the declared move must be made (9.5.3).
-    fn punish(
+    fn penalize_wrong_claim(
         &mut self,
         now: Instant,
         by: Color,
