@@ -10,7 +10,7 @@ impl Game {
         if self.outcome().is_some() || self.waiting().is_some() {
             return Vec::new();
         }
-        self.proofs(by, None).unwrap_or_default()
+        self.claim_proofs(by, None).unwrap_or_default()
     }
 
     /// Returns the moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1,
@@ -20,7 +20,7 @@ impl Game {
             return Vec::new();
         }
         let moves = self.position().legal_moves();
-        let claim = |mv: Move| Some((mv, self.proofs(by, Some(mv)).ok()?.into_iter().next()?));
+        let claim = |mv: Move| Some((mv, self.claim_proofs(by, Some(mv)).ok()?.into_iter().next()?));
         moves.iter().filter_map(|mv| claim(*mv)).collect()
     }
 
@@ -30,7 +30,7 @@ impl Game {
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
     pub fn check_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
-        let proofs = self.proofs(by, intended)?;
+        let proofs = self.claim_proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
 
@@ -82,7 +82,7 @@ impl Game {
     }
 
     /// Returns at least one proof of a claim of `by`, or else the refusal with the counts.
-    fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
+    fn claim_proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
         let rules = self.rules();
         let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());
         let by_fifty = allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
