@@ -84,8 +84,8 @@ impl Game {
     /// Returns at least one proof of a claim of `by`, or else the refusal with the counts.
     fn claim_proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
         let rules = self.rules();
-        let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());
-        let by_fifty = allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
+        let by_threefold = check_claim_allowed(rules.threefold, by == self.turn(), intended.is_some());
+        let by_fifty = check_claim_allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
         if let (Err(refusal), Err(other)) = (by_threefold, by_fifty) {
             // Prefers the refusal that says more.
             return Err(if refusal == Refusal::NoClaims { other } else { refusal });
@@ -114,7 +114,7 @@ impl Game {
 }
 
 /// Returns the refusal if such a claim is not allowed at all.
-fn allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {
+fn check_claim_allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {
     match rule {
         DrawRule::Off | DrawRule::AtOnce => Err(Refusal::NoClaims),
         DrawRule::PlayerToMove | DrawRule::IntendedMoveToo if !on_turn => Err(Refusal::NotYourTurn),
