@@ -1,6 +1,6 @@
 //! Claims of a draw, with their proof.
 
-use super::{DrawProof, FIFTY};
+use super::{DrawProof, FIFTY_MOVE_PLIES};
 use crate::game::{Changes, DrawRule, Explanation, Game, Instant, PendingResult, Refusal, Span, WrongClaim};
 use crate::rules::{Color, Move};
 
@@ -103,7 +103,7 @@ impl Game {
         let mut proofs = Vec::new();
         if !mates {
             proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(DrawProof::Threefold));
-            proofs.extend(halfmoves.filter(|count| *count >= FIFTY).map(DrawProof::FiftyMoves));
+            proofs.extend(halfmoves.filter(|count| *count >= FIFTY_MOVE_PLIES).map(DrawProof::FiftyMoves));
         }
         if proofs.is_empty() {
             let times = occurrences.map(|times| times.len() as u32);

@@ -4,7 +4,7 @@ use super::Occurrence;
 use crate::game::EndReason;
 
 /// Half-moves without progress that make fifty moves of each player (FIDE 9.3).
-pub(in crate::game) const FIFTY: u32 = 100;
+pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 
 /// Proof that a draw claim is correct.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,6 +14,6 @@ mod offers;
 mod repetition;
 
 pub use grounds::DrawProof;
-pub(in crate::game) use grounds::FIFTY;
+pub(in crate::game) use grounds::FIFTY_MOVE_PLIES;
 pub use occurrence::Occurrence;
 pub use offer::DrawOffer;

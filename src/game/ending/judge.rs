@@ -1,7 +1,7 @@
 //! Ends by the position itself: mate, stalemate, insufficient material, repetition, no progress.
 
 use super::{EndReason, Explanation, GameEnding, Outcome, material};
-use crate::game::draws::FIFTY;
+use crate::game::draws::FIFTY_MOVE_PLIES;
 use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 
 /// Half-moves without progress that make seventy-five moves of each player (FIDE 9.6.2).
@@ -49,7 +49,7 @@ impl Game {
     fn without_progress(&self) -> Option<(EndReason, DrawProof)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
-            FIFTY.. if self.rules.fifty_moves == DrawRule::AtOnce => EndReason::FiftyMoves,
+            FIFTY_MOVE_PLIES.. if self.rules.fifty_moves == DrawRule::AtOnce => EndReason::FiftyMoves,
             SEVENTY_FIVE.. if self.rules.seventy_five_moves => EndReason::SeventyFiveMoves,
             _ => return None,
         };
