@@ -66,7 +66,7 @@ impl ComputerOpponent {
         if game.request().is_some_and(|request| request.by != us) {
             return Some(Event::Consent(us));
         }
-        game.offer().filter(|offer| offer.by != us && offer.is_delivered)?;
+        game.draw_offer().filter(|offer| offer.by != us && offer.is_delivered)?;
         let agrees = self.accepts_draw(game, us, stop)?;
         Some(if agrees { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
     }

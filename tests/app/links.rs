@@ -136,7 +136,7 @@ fn a_whole_game_is_handed_on_and_saved() {
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(saved(&there), *there.game());
     assert_eq!(there.game().unpressed(), Some(Color::Black));
-    assert_eq!(there.game().offer(), here.game().offer());
+    assert_eq!(there.game().draw_offer(), here.game().draw_offer());
     assert_eq!(there.game().last_change(), there.instant(), "no time is lost on the way");
     let left = |game: &Game, at| Color::ALL.map(|color| game.clock().unwrap().reading(color, at).left);
     assert_eq!(left(there.game(), there.instant()), left(here.game(), at));

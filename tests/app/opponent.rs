@@ -170,9 +170,9 @@ fn its_pieces_and_answers_are_its_own() {
     page.send(table::Msg::Resign(Color::Black));
     assert!(page.table().pending_resignation.is_none());
     page.act(Event::OfferDraw(Color::White));
-    assert!(page.game().offer().is_some_and(|offer| offer.is_delivered));
+    assert!(page.game().draw_offer().is_some_and(|offer| offer.is_delivered));
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
-    assert!(page.game().outcome().is_none() && page.game().offer().is_some());
+    assert!(page.game().outcome().is_none() && page.game().draw_offer().is_some());
     page.send(table::Msg::ClaimDraw(Color::Black));
     assert!(page.table().pending_claim.is_none());
     page.send(table::Msg::Resign(Color::White));
@@ -315,12 +315,12 @@ fn takebacks_are_granted_and_draws_weighed() {
     for (pieces, accepts) in [("4k3/8/8/8/8/8/8/QQ2K3", true), ("qq2k3/8/8/8/8/8/8/4K3", false)] {
         let mut page = Page::with(&format!("fen={pieces}%20w%20-%20-%200%201&rules=lobby&black={name}"));
         page.act(Event::OfferDraw(Color::White));
-        if page.game().offer().is_some_and(|offer| !offer.is_delivered) {
+        if page.game().draw_offer().is_some_and(|offer| !offer.is_delivered) {
             page.play("Kf2");
         }
         page.computer_acts(false);
         assert_eq!(page.game().outcome().is_some(), accepts, "{pieces}");
-        assert!(page.game().offer().is_none());
+        assert!(page.game().draw_offer().is_none());
     }
 }
 

@@ -145,7 +145,7 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
     };
     let mut page = agreed();
     page.wait(4_000).send(reply(Color::Black, true));
-    assert_eq!((page.result(), page.game().offer()), (None, None));
+    assert_eq!((page.result(), page.game().draw_offer()), (None, None));
     let mut page = agreed();
     page.wait(MIN_ANSWER_DELAY_MS).send(reply(Color::Black, false));
     assert!(page.result().is_some());

@@ -185,7 +185,7 @@ fn a_running_game_is_moved_with_all_that_it_holds() {
     let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
     assert_eq!(read, code);
     let moved = read.running.unwrap().journal().replay().game;
-    assert_eq!(moved.offer(), game.offer());
+    assert_eq!(moved.draw_offer(), game.draw_offer());
     assert_eq!(moved.headers().ticket, game.headers().ticket);
 }
 

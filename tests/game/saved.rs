@@ -167,7 +167,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("the start of the clock", format!("{:?}", game.waits_for_start())),
         ("the move to press", format!("{:?}", game.unpressed())),
         ("the turn", format!("{:?} {:?}", game.turn(), game.player_on_turn())),
-        ("the offer", format!("{:?}", game.offer())),
+        ("the offer", format!("{:?}", game.draw_offer())),
         ("the request", format!("{:?}", game.request())),
         ("the declared move", format!("{:?}", game.declared())),
         ("takebacks", by_color(&|color| format!("{:?}", game.takeback_plies(color)))),

@@ -112,7 +112,7 @@ fn an_open_offer_goes_with_the_move_and_repetitions_are_counted_without_it() {
     desk.ok(Event::OfferDraw(Black));
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::Consent(Black));
-    assert!(desk.game.offer().is_none());
+    assert!(desk.game.draw_offer().is_none());
     desk.play("Ng1");
     assert_eq!(desk.outcome(), "*");
     desk.play("Ng8");

@@ -118,7 +118,7 @@ fn after_an_agreement_one_asks_and_the_other_grants() {
         assert!(matches!(desk.apply(Event::Dissent(by)), Err(Refusal::GameOver(_))));
         // The other player has five seconds to consent.
         desk.wait(4_999).ok(Event::UndoEnd(!by));
-        assert_eq!((desk.outcome().as_str(), desk.game.offer()), ("*", None));
+        assert_eq!((desk.outcome().as_str(), desk.game.draw_offer()), ("*", None));
         assert_eq!(desk.journal.replay().game, desk.game);
     }
 }

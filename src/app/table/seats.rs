@@ -143,7 +143,7 @@ pub(super) fn question_for(
     if game.waiting().is_some() {
         return None;
     }
-    if game.offer().is_some_and(|offer| offer.is_delivered && offer.by != color) {
+    if game.draw_offer().is_some_and(|offer| offer.is_delivered && offer.by != color) {
         return Some(PlayerQuestion::Draw);
     }
     if let Some(request) = game.request().filter(|request| request.by != color) {

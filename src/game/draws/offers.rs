@@ -6,7 +6,7 @@ use crate::rules::Color;
 
 impl Game {
     /// Returns the open draw offer.
-    pub fn offer(&self) -> Option<DrawOffer> {
+    pub fn draw_offer(&self) -> Option<DrawOffer> {
         self.offer
     }
 

@@ -95,7 +95,7 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
     let silent = Page::again(&page.disk, page.now);
     page.act(Event::OfferDraw(Color::White));
     let mut again = Page::again(&page.disk, page.now);
-    assert!(again.game().offer().is_some_and(|offer| !offer.is_delivered));
+    assert!(again.game().draw_offer().is_some_and(|offer| !offer.is_delivered));
     assert_eq!(again.table().seats, silent.table().seats);
     assert_eq!(again.notice(), None);
     assert_eq!(

@@ -33,7 +33,7 @@ pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRule
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
     desk.ok(Event::OfferDraw(White));
     desk.play("e4");
-    assert!(desk.game.offer().is_some(), "the own move does not withdraw it");
+    assert!(desk.game.draw_offer().is_some(), "the own move does not withdraw it");
     let mv = desk.mv("e5");
     assert!(desk.ok(Event::Move(mv)).declined.is_some());
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
@@ -48,10 +48,10 @@ pub(super) fn offered_in_own_turn(rules: HouseRules) {
     assert_eq!(desk.apply(Event::OfferDraw(Black)), Err(Refusal::NotYourTurn));
     desk.ok(Event::OfferDraw(White));
     desk.play("e4");
-    assert!(desk.game.offer().is_some());
+    assert!(desk.game.draw_offer().is_some());
     let mv = desk.mv("e5");
     assert!(desk.ok(Event::Move(mv)).declined.is_some(), "the next move without an answer declines");
-    assert!(desk.game.offer().is_none());
+    assert!(desk.game.draw_offer().is_none());
     desk.ok(Event::OfferDraw(White));
     desk.play("d4");
     desk.ok(Event::AcceptDraw(Black));

@@ -30,7 +30,7 @@ fn a_penalty_is_off_or_one_minute_or_two() {
     off.play("e4 e5");
     let intended = Some(off.mv("Nf3"));
     assert_eq!(off.apply(claim(White, intended)).unwrap_err().code(), "wrong-claim");
-    assert_eq!((off.left(Black), off.game.offer()), (299_000, None));
+    assert_eq!((off.left(Black), off.game.draw_offer()), (299_000, None));
     off.play("d4");
 }
 
@@ -50,9 +50,9 @@ fn a_wrong_claim_is_an_offer_of_a_draw() {
         game.play("e4 e5");
         game.ok(claim(White, None));
         game.play("d4");
-        assert!(game.game.offer().is_some(), "the claimant's own move does not withdraw it");
+        assert!(game.game.draw_offer().is_some(), "the claimant's own move does not withdraw it");
         game.play("d5");
-        assert!(game.game.offer().is_none());
+        assert!(game.game.draw_offer().is_none());
     }
 }
 
@@ -62,7 +62,7 @@ fn an_offer_that_is_open_stays_the_opponents() {
     desk.play("e4 e5");
     desk.ok(Event::OfferDraw(Black));
     desk.ok(claim(White, None));
-    assert_eq!(desk.game.offer().map(|offer| offer.by), Some(Black));
+    assert_eq!(desk.game.draw_offer().map(|offer| offer.by), Some(Black));
     desk.ok(Event::AcceptDraw(White));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
 }
@@ -111,6 +111,6 @@ fn a_claim_of_an_earlier_edition_binds_nothing() {
     desk.play("e4 e5");
     let declared = desk.mv("Nf3");
     desk.ok(claim(White, Some(declared)));
-    assert_eq!((desk.left(Black), desk.game.offer()), (419_000, None));
+    assert_eq!((desk.left(Black), desk.game.draw_offer()), (419_000, None));
     desk.play("d4");
 }

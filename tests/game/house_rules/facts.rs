@@ -146,7 +146,7 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
         // `Desk::apply` asserts that nothing changed.
         let Err(Refusal::WrongClaim(wrong)) = desk.apply(claim(White)) else { panic!("{preset:?}") };
         assert_eq!((wrong.occurrences, wrong.halfmoves, wrong.is_mate), (Some(1), Some(0), false));
-        assert_eq!((Color::ALL.map(|color| desk.left(color)), desk.game.offer()), (left, None));
+        assert_eq!((Color::ALL.map(|color| desk.left(color)), desk.game.draw_offer()), (left, None));
     }
     let mut desk = without_progress(HouseRules::fide(), 97);
     desk.play("Ra2");

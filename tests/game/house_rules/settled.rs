@@ -156,7 +156,7 @@ fn a_wrong_claim_with_a_penalty_is_an_offer_and_binds() {
         let claimed = desk.apply(Event::Claim { by: White, intended: Some(declared) });
         assert_eq!(claimed.is_ok(), millis > 0);
         assert_eq!(desk.left(Black), 299_000 + millis, "{penalty}");
-        assert_eq!(desk.game.offer().map(|offer| offer.by), (millis > 0).then_some(White), "{penalty}");
+        assert_eq!(desk.game.draw_offer().map(|offer| offer.by), (millis > 0).then_some(White), "{penalty}");
         let bound = desk.apply(Event::Move(other)).map_err(|refusal| refusal.code());
         assert_eq!(bound.is_err(), millis > 0, "{penalty}");
         if millis > 0 {

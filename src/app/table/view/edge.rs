@@ -121,7 +121,7 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
             msg: Msg::ClaimDraw(color),
         });
     }
-    let offer = match game.offer().filter(|offer| offer.by == color) {
+    let offer = match game.draw_offer().filter(|offer| offer.by == color) {
         Some(offer) if offer.is_delivered => EdgeButtonKind::OfferOpen,
         Some(_) => EdgeButtonKind::OfferGoesWithMove,
         None => EdgeButtonKind::OfferDraw,
