@@ -76,7 +76,7 @@ impl Game {
             return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }
         self.declared_move = intended.or(self.declared_move);
-        let offered = self.offer_by_claim(by);
+        let offered = self.offer_by_wrong_claim(by);
         let given_time = given.then_some(!by);
         Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::some() })
     }

@@ -34,7 +34,7 @@ impl Game {
     }
 
     /// Opens an offer by a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is open.
-    pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<DrawOffer> {
+    pub(super) fn offer_by_wrong_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
             self.offer = Some(DrawOffer { by, is_delivered: true });
             self.write_offer(by, self.is_yet_to_move(by));
