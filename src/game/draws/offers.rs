@@ -62,7 +62,7 @@ impl Game {
 
     /// Handles the open offer when `by` moves: the player's own offer is delivered, the opponent's
     /// is declined.
-    pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
+    pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut Changes) {
         let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
             Some(offer) => {

@@ -67,7 +67,7 @@ impl Game {
         });
         self.undone.clear();
         self.declared_move = None;
-        self.move_answers_offer(mover, &mut changes);
+        self.answer_offer_by_move(mover, &mut changes);
         changes.not_granted = self.request.take();
         self.is_undecided = false;
         match lost_king.or_else(|| self.judge()) {
