@@ -28,7 +28,7 @@ impl Game {
         let offer = DrawOffer { by, is_delivered: way != DrawOffers::WithMove };
         self.offer = Some(offer);
         if offer.is_delivered {
-            self.write_offer(by, self.is_yet_to_move(by));
+            self.note_offer(by, self.is_yet_to_move(by));
         }
         Ok(Changes { offered: Some(offer), ..Changes::some() })
     }
@@ -37,7 +37,7 @@ impl Game {
     pub(super) fn offer_by_wrong_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
             self.offer = Some(DrawOffer { by, is_delivered: true });
-            self.write_offer(by, self.is_yet_to_move(by));
+            self.note_offer(by, self.is_yet_to_move(by));
             return self.offer;
         }
         None
@@ -78,13 +78,13 @@ impl Game {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
             changes.offered = self.offer;
-            self.write_offer(by, false);
+            self.note_offer(by, false);
         }
     }
 
     /// Notes a delivered offer on the score sheet (FIDE 9.1.2.2), beside the move it was made with,
     /// which may still be to come.
-    fn write_offer(&mut self, by: Color, yet_to_move: bool) {
+    fn note_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
             // These rulings write no offers on the score sheet.
         } else if yet_to_move {
