@@ -44,7 +44,7 @@ impl Game {
     }
 
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
-        self.offer_to(by)?;
+        self.offer_awaiting(by)?;
         if self.rulings.agreement_needs_moves
             && self.rules().draw_offers == DrawOffers::AnyTime
             && !Color::ALL.into_iter().all(|color| self.has_moved(color))
@@ -55,7 +55,7 @@ impl Game {
     }
 
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
-        let declined = Some(self.offer_to(by)?);
+        let declined = Some(self.offer_awaiting(by)?);
         self.offer = None;
         Ok(Changes { declined, ..Changes::some() })
     }
@@ -104,7 +104,7 @@ impl Game {
         self.turn() == by && !self.incomplete_moves[by as usize]
     }
 
-    fn offer_to(&self, by: Color) -> Result<DrawOffer, Refusal> {
+    fn offer_awaiting(&self, by: Color) -> Result<DrawOffer, Refusal> {
         self.offer.filter(|offer| offer.by != by && offer.is_delivered).ok_or(Refusal::NoOffer)
     }
 }
