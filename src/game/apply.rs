@@ -71,7 +71,7 @@ impl Game {
             Event::Start => self.start_clock(now),
             Event::Move(mv) => self.play(now, mv),
             Event::Press(by) => self.press(now, by),
-            Event::Resign(by) => Ok(self.conclude(now, PendingResult::Resignation(by))),
+            Event::Resign(by) => Ok(self.end_if_possible(now, PendingResult::Resignation(by))),
             Event::OfferDraw(by) => self.offer_draw(by),
             Event::AcceptDraw(by) => self.accept_draw(now, by),
             Event::DeclineDraw(by) => self.decline_draw(by),
@@ -86,7 +86,9 @@ impl Game {
             Event::Return { refund } => self.end_absence(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
-            Event::Decide { result, why } => Ok(self.conclude(now, PendingResult::Decision(result, why))),
+            Event::Decide { result, why } => {
+                Ok(self.end_if_possible(now, PendingResult::Decision(result, why)))
+            }
             Event::PutRight { fen, why } => self.put_right(now, &fen, why),
             Event::Answer { question, verdict } => self.after_answer(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),

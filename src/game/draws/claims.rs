@@ -47,7 +47,7 @@ impl Game {
         match self.check_claim(by, intended) {
             Ok(proof) => {
                 let reason = proof.reason();
-                Ok(self.conclude(
+                Ok(self.end_if_possible(
                     now,
                     PendingResult::Draw(reason, Some(Explanation::Claim { by, intended, proof })),
                 ))

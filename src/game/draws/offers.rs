@@ -51,7 +51,7 @@ impl Game {
         {
             return Err(Refusal::TooEarlyToAgree);
         }
-        Ok(self.conclude(now, PendingResult::Draw(EndReason::Agreement, None)))
+        Ok(self.end_if_possible(now, PendingResult::Draw(EndReason::Agreement, None)))
     }
 
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {

@@ -7,7 +7,7 @@ use crate::rules::Color;
 
 impl Game {
     /// Ends the game at `now` with `what`, unless the result depends on the answer to a question.
-    pub(in crate::game) fn conclude(&mut self, now: Instant, what: PendingResult) -> Changes {
+    pub(in crate::game) fn end_if_possible(&mut self, now: Instant, what: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait(now, what)

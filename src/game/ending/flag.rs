@@ -24,7 +24,7 @@ impl Game {
 
     /// Carries out the fall of `fallen`'s flag at `at`.
     pub(in crate::game) fn flag_falls(&mut self, at: Instant, fallen: Color) -> Changes {
-        let changes = self.conclude(at, PendingResult::Flag(fallen));
+        let changes = self.end_if_possible(at, PendingResult::Flag(fallen));
         Changes { flag_fell: Some(fallen), ..changes }
     }
 }

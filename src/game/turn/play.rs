@@ -30,7 +30,7 @@ impl Game {
             }
         }
         Ok(if leaves_king {
-            self.conclude(now, PendingResult::KingLeftInCheck(mv))
+            self.end_if_possible(now, PendingResult::KingLeftInCheck(mv))
         } else {
             self.make(now, mv, None)
         })
