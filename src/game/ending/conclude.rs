@@ -10,14 +10,14 @@ impl Game {
     pub(in crate::game) fn end_if_possible(&mut self, now: Instant, what: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
-            self.wait(now, what)
+            self.wait_for_answer(now, what)
         } else {
             self.take_course(now, what)
         }
     }
 
     /// Waits for the answer. No other event is accepted meanwhile.
-    fn wait(&mut self, now: Instant, what: PendingResult) -> Changes {
+    fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
         if matches!(what, PendingResult::KingLeftInCheck(_)) {
             // The next move is made but not on the board: it completes the player's previous move.
             self.complete_by_next(now, self.turn());
@@ -90,7 +90,7 @@ impl Game {
     }
 
     fn wait_for_mate(&mut self, now: Instant, what: PendingResult, winner: Color) -> Changes {
-        let changes = self.wait(now, what);
+        let changes = self.wait_for_answer(now, what);
         Changes { question: Some(self.put_question(MatingSide::Side(winner))), ..changes }
     }
 
