@@ -22,13 +22,13 @@ impl Game {
             // The next move is made but not on the board: it completes the player's previous move.
             self.complete_by_next(now, self.turn());
         }
-        self.stand_still(now);
+        self.stop_everything(now);
         self.pending_result = Some(what);
         Changes::some()
     }
 
     /// Stops the clocks and closes offers and requests.
-    pub(super) fn stand_still(&mut self, now: Instant) {
+    pub(super) fn stop_everything(&mut self, now: Instant) {
         if let Some(clock) = &mut self.clock {
             clock.stop_for_good(now);
         }

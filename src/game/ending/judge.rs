@@ -63,7 +63,7 @@ impl Game {
         outcome: Outcome,
         explanation: Option<Explanation>,
     ) -> Changes {
-        self.stand_still(now);
+        self.stop_everything(now);
         self.question = None;
         self.pending_result = None;
         // An offer whose move is never made is noted at the end of the score sheet.
