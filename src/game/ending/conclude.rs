@@ -12,7 +12,7 @@ impl Game {
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait_for_answer(now, what)
         } else {
-            self.take_course(now, what)
+            self.continue_game(now, what)
         }
     }
 
@@ -42,7 +42,7 @@ impl Game {
     }
 
     /// Carries out `what` in a position that is not known to be dead.
-    fn take_course(&mut self, now: Instant, what: PendingResult) -> Changes {
+    fn continue_game(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
             PendingResult::Flag(fallen) => match self.finding(!fallen, self.rules.flag_fall) {
                 Some(finding) => self.end_by_flag(now, fallen, finding),
@@ -108,7 +108,7 @@ impl Game {
             }
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
-                waiting.map_or_else(Changes::some, |waiting| self.take_course(now, waiting))
+                waiting.map_or_else(Changes::some, |waiting| self.continue_game(now, waiting))
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
