@@ -44,14 +44,14 @@ impl Game {
     /// Carries out `what` in a position that is not known to be dead.
     fn continue_game(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
-            PendingResult::Flag(fallen) => match self.finding(!fallen, self.rules.flag_fall) {
+            PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
                 Some(finding) => self.end_by_flag(now, fallen, finding),
                 None => self.wait_for_mate(now, what, !fallen),
             },
             PendingResult::Resignation(by) if self.rules.resignation == Resignation::Loss => {
                 self.end(now, Outcome::win(!by, EndReason::Resignation), None)
             }
-            PendingResult::Resignation(by) => match self.finding(!by, FlagFall::Exact) {
+            PendingResult::Resignation(by) => match self.mate_verdict(!by, FlagFall::Exact) {
                 Some(finding) => self.end_by_resignation(now, by, finding),
                 None => self.wait_for_mate(now, what, !by),
             },
@@ -68,7 +68,7 @@ impl Game {
     }
 
     /// Returns whether `color` could still win under `rule`, if that is known without a search.
-    fn finding(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
+    fn mate_verdict(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {
             (FlagFall::Exact, false) => return None,
@@ -85,7 +85,7 @@ impl Game {
     fn self_check_finding(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),
-            SelfCheck::Exact => self.finding(!self.turn(), FlagFall::Exact),
+            SelfCheck::Exact => self.mate_verdict(!self.turn(), FlagFall::Exact),
         }
     }
 
