@@ -60,7 +60,7 @@ impl Game {
                 let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
                 self.end(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
             }
-            PendingResult::KingLeftInCheck(mv) => match self.self_check_finding() {
+            PendingResult::KingLeftInCheck(mv) => match self.self_check_verdict() {
                 Some(finding) => self.make(now, mv, Some(finding)),
                 None => self.wait_for_mate(now, what, !self.turn()),
             },
@@ -82,7 +82,7 @@ impl Game {
 
     /// Returns whether the opponent of a player who leaves the king in check could still win, in
     /// the position before that move: the last legal one (FIDE 7.5.1).
-    fn self_check_finding(&self) -> Option<MateVerdict> {
+    fn self_check_verdict(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),
             SelfCheck::Exact => self.mate_verdict(!self.turn(), FlagFall::Exact),
