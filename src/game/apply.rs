@@ -116,7 +116,7 @@ impl Game {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
         }
-        Ok(self.answer(now, verdict))
+        Ok(self.take_answer(now, verdict))
     }
 
     fn change_rules(&mut self, rules: HouseRules) -> Result<Changes, Refusal> {

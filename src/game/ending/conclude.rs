@@ -95,7 +95,7 @@ impl Game {
     }
 
     /// Takes the answer to an exact question. An undetermined answer counts as "can still mate".
-    pub(in crate::game) fn answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
+    pub(in crate::game) fn take_answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
         let Some(question) = self.question.take() else { return Changes::default() };
         let finding = match verdict {
             Verdict::Winnable { line } => MateVerdict::CanMate(line.clone()),
