@@ -39,7 +39,7 @@ fn a_finding_says_whether_the_flag_drew() {
         (MateVerdict::Undetermined, "undetermined", false),
     ];
     for (finding, code, draws) in findings {
-        assert_eq!((finding.code(), finding.draws()), (code, draws));
+        assert_eq!((finding.code(), finding.is_draw()), (code, draws));
     }
 }
 

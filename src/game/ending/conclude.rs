@@ -131,6 +131,6 @@ impl Game {
 impl MateVerdict {
     /// Returns the outcome of a game that `winner` would win if a mate is possible.
     pub(in crate::game) fn outcome(&self, winner: Color, reason: EndReason) -> Outcome {
-        if self.draws() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
+        if self.is_draw() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
     }
 }

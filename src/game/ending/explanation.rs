@@ -110,7 +110,7 @@ impl MateVerdict {
     }
 
     /// Whether the player could not have won, so that the game is drawn.
-    pub const fn draws(&self) -> bool {
+    pub const fn is_draw(&self) -> bool {
         matches!(self, MateVerdict::LoneKing | MateVerdict::NotEnoughMaterial | MateVerdict::CannotMate)
     }
 }

@@ -59,7 +59,7 @@ fn against_too_little_material_it_draws_at_once() {
         let Some(Explanation::KingLeftInCheck { by: left, finding, .. }) = desk.game.explanation() else {
             panic!("{fen}")
         };
-        assert_eq!((*left, finding.draws()), (by, true), "{fen}");
+        assert_eq!((*left, finding.is_draw()), (by, true), "{fen}");
         assert!(desk.journal.replay().game == desk.game);
     }
 }
