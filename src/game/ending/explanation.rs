@@ -62,7 +62,7 @@ impl Explanation {
     }
 
     /// Returns whether the player who would have won could have mated.
-    pub fn finding(&self) -> Option<&MateVerdict> {
+    pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
             | Explanation::FlagFall { finding, .. }

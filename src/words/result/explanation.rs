@@ -20,7 +20,7 @@ impl Words {
     /// `None` where the board shows everything.
     pub fn behind(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
-        let open = explanation.and_then(Explanation::finding) == Some(&MateVerdict::Undetermined);
+        let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);
         let undecided = (game.outcome().is_some() && game.is_undecided() && !open)
             .then(|| self.explained_dead_undetermined().to_owned());
         let explained = explanation.map(|explanation| self.explanation(explanation, game));
