@@ -140,7 +140,7 @@ impl Game {
             last_change_at: Instant::default(),
         };
         game.ending = game.judge();
-        game.ask_dead();
+        game.ask_dead_position();
         game
     }
 

@@ -7,7 +7,7 @@ use crate::rules::{Color, Position};
 impl Game {
     /// Asks whether the position is dead, where the rules decide that exactly. The start position
     /// needs no question.
-    pub(in crate::game) fn ask_dead(&mut self) -> Option<Question> {
+    pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());
         let wanted = self.ending.is_none() && self.rules.dead_position == DeadPosition::Exact && !usual;

@@ -89,7 +89,7 @@ impl Game {
                 } else {
                     self.complete_turn(now, mover);
                 }
-                changes.question = self.ask_dead();
+                changes.question = self.ask_dead_position();
                 let in_check = self.rules.announce_check && self.position().is_check();
                 changes.check = in_check.then(|| self.turn());
             }

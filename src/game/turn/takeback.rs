@@ -45,7 +45,7 @@ impl Game {
             RequestKind::Takeback(plies) => self.take_back(now, plies),
             RequestKind::Redo => self.redo(now),
         }
-        Ok(Changes { question: self.ask_dead(), ..Changes::some() })
+        Ok(Changes { question: self.ask_dead_position(), ..Changes::some() })
     }
 
     pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
