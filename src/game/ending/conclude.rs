@@ -91,7 +91,7 @@ impl Game {
 
     fn wait_for_mate(&mut self, now: Instant, what: PendingResult, winner: Color) -> Changes {
         let changes = self.wait_for_answer(now, what);
-        Changes { question: Some(self.put_question(MatingSide::Side(winner))), ..changes }
+        Changes { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
     }
 
     /// Takes the answer to an exact question. An undetermined answer counts as "can still mate".

@@ -12,10 +12,10 @@ impl Game {
             && *self.position() == Position::initial_with(self.rules.laws());
         let wanted = self.ending.is_none() && self.rules.dead_position == DeadPosition::Exact && !usual;
         (self.question, self.is_undecided) = (None, false);
-        wanted.then(|| self.put_question(MatingSide::Either))
+        wanted.then(|| self.set_question(MatingSide::Either))
     }
 
-    pub(super) fn put_question(&mut self, who: MatingSide) -> Question {
+    pub(super) fn set_question(&mut self, who: MatingSide) -> Question {
         self.questions_asked = self.questions_asked.wrapping_add(1);
         let question = Question { id: self.questions_asked, position: self.position().clone(), who };
         self.question = Some(question.clone());
