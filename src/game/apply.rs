@@ -46,9 +46,9 @@ impl Game {
             // An answer costs no clock time either.
             Some((color, at)) if self.is_question_answered_by(&event) => {
                 self.carry_out(at, event)?;
-                self.flag_falls(at, color)
+                self.fall_flag(at, color)
             }
-            Some((color, at)) => Changes { is_too_late: event != Event::Tick, ..self.flag_falls(at, color) },
+            Some((color, at)) => Changes { is_too_late: event != Event::Tick, ..self.fall_flag(at, color) },
             None => self.carry_out(now, event)?,
         };
         if changes.has_changes {

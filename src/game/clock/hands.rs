@@ -94,7 +94,7 @@ impl Game {
         if let Some(away) = self.away.take() {
             let fallen = if refund { None } else { clock.charge_absence(away, from, now) };
             if let Some((color, at)) = fallen {
-                return Ok(self.flag_falls(at, color));
+                return Ok(self.fall_flag(at, color));
             }
             if away.is_clock_running {
                 clock.start(now);
@@ -103,7 +103,7 @@ impl Game {
         }
         clock.start(if refund { now } else { from });
         let fallen = clock.flag_fall(now);
-        Ok(fallen.map_or_else(Changes::some, |(color, at)| self.flag_falls(at, color)))
+        Ok(fallen.map_or_else(Changes::some, |(color, at)| self.fall_flag(at, color)))
     }
 
     fn running_clock(&mut self) -> Result<&mut Clock, Refusal> {

@@ -23,7 +23,7 @@ impl Game {
     }
 
     /// Carries out the fall of `fallen`'s flag at `at`.
-    pub(in crate::game) fn flag_falls(&mut self, at: Instant, fallen: Color) -> Changes {
+    pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> Changes {
         let changes = self.end_if_possible(at, PendingResult::Flag(fallen));
         Changes { flag_fell: Some(fallen), ..changes }
     }
