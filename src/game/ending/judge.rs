@@ -5,7 +5,7 @@ use crate::game::draws::FIFTY_MOVE_PLIES;
 use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 
 /// Half-moves without progress that make seventy-five moves of each player (FIDE 9.6.2).
-const SEVENTY_FIVE: u32 = 150;
+const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {
     /// Returns the end that the present position brings about. Mate has priority over every draw by
@@ -50,7 +50,7 @@ impl Game {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
             FIFTY_MOVE_PLIES.. if self.rules.fifty_moves == DrawRule::AtOnce => EndReason::FiftyMoves,
-            SEVENTY_FIVE.. if self.rules.seventy_five_moves => EndReason::SeventyFiveMoves,
+            SEVENTY_FIVE_MOVE_PLIES.. if self.rules.seventy_five_moves => EndReason::SeventyFiveMoves,
             _ => return None,
         };
         Some((reason, DrawProof::FiftyMoves(halfmoves)))
