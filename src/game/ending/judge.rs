@@ -28,11 +28,11 @@ impl Game {
                 DeadPosition::Material | DeadPosition::ListedMaterial => EndReason::InsufficientMaterial,
             }));
         }
-        let (reason, proof) = self.repeated().or_else(|| self.without_progress())?;
+        let (reason, proof) = self.repetition_draw().or_else(|| self.without_progress())?;
         Some(GameEnding { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
-    fn repeated(&self) -> Option<(EndReason, DrawProof)> {
+    fn repetition_draw(&self) -> Option<(EndReason, DrawProof)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {
             return None;
