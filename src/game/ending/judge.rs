@@ -28,7 +28,7 @@ impl Game {
                 DeadPosition::Material | DeadPosition::ListedMaterial => EndReason::InsufficientMaterial,
             }));
         }
-        let (reason, proof) = self.repetition_draw().or_else(|| self.without_progress())?;
+        let (reason, proof) = self.repetition_draw().or_else(|| self.no_progress_draw())?;
         Some(GameEnding { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
@@ -46,7 +46,7 @@ impl Game {
         Some((reason, DrawProof::Threefold(occurrences)))
     }
 
-    fn without_progress(&self) -> Option<(EndReason, DrawProof)> {
+    fn no_progress_draw(&self) -> Option<(EndReason, DrawProof)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
             FIFTY_MOVE_PLIES.. if self.rules.fifty_moves == DrawRule::AtOnce => EndReason::FiftyMoves,
