@@ -49,16 +49,18 @@ impl Game {
                 None => self.wait_for_mate(now, what, !fallen),
             },
             PendingResult::Resignation(by) if self.rules.resignation == Resignation::Loss => {
-                self.end(now, Outcome::win(!by, EndReason::Resignation), None)
+                self.end_game(now, Outcome::win(!by, EndReason::Resignation), None)
             }
             PendingResult::Resignation(by) => match self.mate_verdict(!by, FlagFall::Exact) {
                 Some(finding) => self.end_by_resignation(now, by, finding),
                 None => self.wait_for_mate(now, what, !by),
             },
-            PendingResult::Draw(reason, explanation) => self.end(now, Outcome::draw(reason), explanation),
+            PendingResult::Draw(reason, explanation) => {
+                self.end_game(now, Outcome::draw(reason), explanation)
+            }
             PendingResult::Decision(result, why) => {
                 let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
-                self.end(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
+                self.end_game(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
             }
             PendingResult::KingLeftInCheck(mv) => match self.self_check_verdict() {
                 Some(finding) => self.make(now, mv, Some(finding)),
@@ -104,7 +106,7 @@ impl Game {
         };
         match (question.who, self.pending_result.take()) {
             (MatingSide::Either, _) if *verdict == Verdict::Unwinnable => {
-                self.end(now, Outcome::draw(EndReason::DeadPosition), None)
+                self.end_game(now, Outcome::draw(EndReason::DeadPosition), None)
             }
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
@@ -119,12 +121,12 @@ impl Game {
 
     fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!fallen, EndReason::FlagFall);
-        self.end(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
+        self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
 
     fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!by, EndReason::Resignation);
-        self.end(at, outcome, Some(Explanation::Resignation { by, finding }))
+        self.end_game(at, outcome, Some(Explanation::Resignation { by, finding }))
     }
 }
 

@@ -57,7 +57,7 @@ impl Game {
     }
 
     /// Ends the game: stops the clocks and closes offers and requests.
-    pub(in crate::game) fn end(
+    pub(in crate::game) fn end_game(
         &mut self,
         now: Instant,
         outcome: Outcome,

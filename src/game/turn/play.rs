@@ -72,7 +72,7 @@ impl Game {
         self.is_undecided = false;
         match lost_king.or_else(|| self.judge()) {
             Some(GameEnding { outcome, explanation }) => {
-                let ended = self.end(now, outcome, explanation);
+                let ended = self.end_game(now, outcome, explanation);
                 changes = Changes {
                     ended: ended.ended,
                     offered: None,

@@ -53,7 +53,7 @@ impl Game {
         self.undone.clear();
         self.is_undecided = false;
         Ok(match self.judge() {
-            Some(GameEnding { outcome, explanation }) => self.end(now, outcome, explanation),
+            Some(GameEnding { outcome, explanation }) => self.end_game(now, outcome, explanation),
             None => Changes { question: self.ask_dead_position(), ..Changes::some() },
         })
     }
