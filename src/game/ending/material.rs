@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, Color, Position, Role};
 pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
     match rule {
         DeadPosition::Exact | DeadPosition::Material => position.is_insufficient_material(),
-        DeadPosition::ListedMaterial => is_listed(position),
+        DeadPosition::ListedMaterial => is_dead_material(position),
     }
 }
 
@@ -22,7 +22,7 @@ pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagF
 
 /// Whether the material is king against king, king and one minor piece against king, or kings with
 /// a bishop each on squares of one colour.
-fn is_listed(position: &Position) -> bool {
+fn is_dead_material(position: &Position) -> bool {
     let (white, black) = (pieces(position, Color::White), pieces(position, Color::Black));
     let minor = |color, role: Role| position.by(color, role);
     let bishops = minor(Color::White, Role::Bishop) | minor(Color::Black, Role::Bishop);
