@@ -30,12 +30,12 @@ fn is_dead_material(position: &Position) -> bool {
     match (white, black) {
         (1, 1) => true,
         (2, 1) | (1, 2) => bishops.len() + knights.len() == 1,
-        (2, 2) => bishops.len() == 2 && one_colour(bishops),
+        (2, 2) => bishops.len() == 2 && bishops_on_one_color(bishops),
         _ => false,
     }
 }
 
-fn one_colour(squares: Bitboard) -> bool {
+fn bishops_on_one_color(squares: Bitboard) -> bool {
     let light = squares.iter().filter(|square| square.is_light()).count();
     light == 0 || light == squares.iter().count()
 }
