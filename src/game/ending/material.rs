@@ -15,7 +15,7 @@ pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool 
 pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagFall) -> bool {
     match rule {
         FlagFall::Exact | FlagFall::Material => position.has_insufficient_material(color),
-        FlagFall::LoneKing => pieces(position, color) == 1,
+        FlagFall::LoneKing => count_pieces(position, color) == 1,
         FlagFall::Loss => false,
     }
 }
@@ -23,7 +23,7 @@ pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagF
 /// Whether the material is king against king, king and one minor piece against king, or kings with
 /// a bishop each on squares of one colour.
 fn is_dead_material(position: &Position) -> bool {
-    let (white, black) = (pieces(position, Color::White), pieces(position, Color::Black));
+    let (white, black) = (count_pieces(position, Color::White), count_pieces(position, Color::Black));
     let minor = |color, role: Role| position.by(color, role);
     let bishops = minor(Color::White, Role::Bishop) | minor(Color::Black, Role::Bishop);
     let knights = minor(Color::White, Role::Knight) | minor(Color::Black, Role::Knight);
@@ -40,6 +40,6 @@ fn bishops_on_one_color(squares: Bitboard) -> bool {
     light == 0 || light == squares.iter().count()
 }
 
-fn pieces(position: &Position, color: Color) -> usize {
+fn count_pieces(position: &Position, color: Color) -> usize {
     Role::ALL.into_iter().map(|role| position.by(color, role).iter().count()).sum()
 }
