@@ -91,7 +91,7 @@ fn short_fault(game: &Game, link: &str) -> Option<String> {
         && shared.setup.start == *game.start()
         && shared.setup.rules == *game.rules()
         && shared.setup.edition == game.edition()
-        && outcome.result.is_usual()
+        && outcome.result.is_decisive_or_draw()
         && game.corrections().is_empty()
         && game.clock_edits().is_empty()
         && game.moves().iter().all(|played| played.offered_by.is_none());

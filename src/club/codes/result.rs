@@ -94,7 +94,7 @@ impl ResultCode {
 
     /// Whether the game has a result that version 1 has no room for.
     fn is_version_2(&self) -> bool {
-        self.game.result().is_some_and(|result| !result.is_usual())
+        self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
 
     /// The text behind `#result=`.

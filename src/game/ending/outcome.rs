@@ -66,7 +66,7 @@ impl GameResult {
     }
 
     /// Whether the result is a win and a loss, or a draw: the results that PGN and ratings know.
-    pub const fn is_usual(self) -> bool {
+    pub const fn is_decisive_or_draw(self) -> bool {
         matches!(self, GameResult::Win(_) | GameResult::Draw)
     }
 

@@ -77,7 +77,7 @@ impl Game {
             Some(PendingResult::Draw(why, _)) => print.text(reason(*why)),
             Some(PendingResult::Decision(result, why)) => {
                 print.color(result.winner());
-                if !result.is_usual() {
+                if !result.is_decisive_or_draw() {
                     print.text(wire::result::name(*result));
                 }
                 print.text(why);

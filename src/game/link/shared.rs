@@ -109,7 +109,7 @@ impl SharedGame {
         };
         fields::fits_version_1(&self.setup)
             && match game.outcome() {
-                Some(outcome) => outcome.result.is_usual() && says_the_end(),
+                Some(outcome) => outcome.result.is_decisive_or_draw() && says_the_end(),
                 None => {
                     let replay = self.journal().replay();
                     replay.fault.is_none() && replay.game == *game

@@ -55,7 +55,7 @@ pub(in crate::game) fn record(game: &Game) -> PgnGame {
     if let Some(outcome) = game.outcome() {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
         let mut reason = outcome.reason.code().replace('-', " ");
-        if !outcome.result.is_usual() {
+        if !outcome.result.is_decisive_or_draw() {
             let _ = write!(reason, " {}", outcome.score());
         }
         if let Some(Explanation::Arbiter { why }) = game.explanation() {

@@ -132,6 +132,6 @@ fn what_it_gives_each_player_adds_up() {
             "{result:?}"
         );
         assert_eq!(GameResult::from_name(result.name()), Some(result));
-        assert_eq!(result.is_usual(), halves.iter().sum::<u32>() == 2);
+        assert_eq!(result.is_decisive_or_draw(), halves.iter().sum::<u32>() == 2);
     }
 }

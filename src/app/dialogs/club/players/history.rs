@@ -45,7 +45,7 @@ impl PlayedGame {
             names: [headers.white.clone(), headers.black.clone()],
             white: facts
                 .outcome
-                .filter(|end| end.result.is_usual())
+                .filter(|end| end.result.is_decisive_or_draw())
                 .map(|end| end.points(Color::White).halves() as u8),
             rules: facts.rules.clone(),
             time: facts.time_control.clone(),
