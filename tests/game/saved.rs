@@ -86,7 +86,7 @@ fn short_fault(game: &Game, link: &str) -> Option<String> {
     };
     let same = shared.moves == moves
         && same_clocks
-        && shared.score == outcome.result.in_pgn()
+        && shared.score == outcome.result.to_pgn()
         && shared.reason == Some(outcome.reason)
         && shared.setup.start == *game.start()
         && shared.setup.rules == *game.rules()

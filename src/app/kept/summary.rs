@@ -108,7 +108,7 @@ impl GameSummary {
         }
         let game = salvage_game(stored.setup.clone().ok(), &stored.entries);
         let outcome = game.outcome();
-        let score = outcome.map_or(PgnResult::Unknown, |outcome| outcome.result.in_pgn());
+        let score = outcome.map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn());
         let facts = GameFacts {
             plies: game.moves().len(),
             outcome,

@@ -71,7 +71,7 @@ impl GameResult {
     }
 
     /// Returns the result for PGN: `*` where both players together have less than a point.
-    pub const fn in_pgn(self) -> PgnResult {
+    pub const fn to_pgn(self) -> PgnResult {
         match self {
             GameResult::Win(winner) => PgnResult::Win(winner),
             GameResult::Draw => PgnResult::Draw,

@@ -69,7 +69,7 @@ impl SharedGame {
             moves: played.iter().map(|played| played.mv).collect(),
             clocks: played.iter().map(|played| played.clock).collect(),
             time_left: left.map(|(white, black)| [white, black]),
-            score: outcome.map_or(PgnResult::Unknown, |end| end.result.in_pgn()),
+            score: outcome.map_or(PgnResult::Unknown, |end| end.result.to_pgn()),
             reason: outcome.map(|end| end.reason),
             ..SharedGame::new(setup)
         };

@@ -66,7 +66,7 @@ pub(in crate::game) fn record(game: &Game) -> PgnGame {
             Some(played) => format!("{} {reason}", played.san),
             None => reason,
         });
-        record.score = outcome.result.in_pgn();
+        record.score = outcome.result.to_pgn();
     }
     record
 }
@@ -133,7 +133,7 @@ fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
 }
 
 fn result(game: &Game) -> PgnResult {
-    game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.in_pgn())
+    game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn())
 }
 
 /// Returns the PGN standard's term for the termination.
