@@ -51,13 +51,13 @@ impl Question {
     pub fn answer(&self, budget: &Budget) -> Verdict {
         match self.who {
             MatingSide::Side(color) => can_mate(&self.position, color, budget).into(),
-            MatingSide::Either => self.either(budget),
+            MatingSide::Either => self.answer_either(budget),
         }
     }
 
     /// Answers a question about either side, for which one mate suffices: a short search of both
     /// sides, which decides nearly every position, precedes a long search of the first.
-    fn either(&self, budget: &Budget) -> Verdict {
+    fn answer_either(&self, budget: &Budget) -> Verdict {
         let first_look = Budget { nodes: budget.nodes.min(FIRST_LOOK), ..*budget };
         for budget in [&first_look, budget] {
             match Color::ALL.map(|color| can_mate(&self.position, color, budget)) {
