@@ -58,7 +58,7 @@ impl Question {
     /// Answers a question about either side, for which one mate suffices: a short search of both
     /// sides, which decides nearly every position, precedes a long search of the first.
     fn answer_either(&self, budget: &Budget) -> Verdict {
-        let first_look = Budget { nodes: budget.nodes.min(FIRST_LOOK), ..*budget };
+        let first_look = Budget { nodes: budget.nodes.min(FIRST_SEARCH_NODES), ..*budget };
         for budget in [&first_look, budget] {
             match Color::ALL.map(|color| can_mate(&self.position, color, budget)) {
                 [Winnability::Winnable(_), _] | [_, Winnability::Winnable(_)] => {
@@ -73,7 +73,7 @@ impl Question {
 }
 
 /// Positions searched for each side before the long search.
-const FIRST_LOOK: u64 = 2_000;
+const FIRST_SEARCH_NODES: u64 = 2_000;
 
 impl From<Winnability> for Verdict {
     fn from(answer: Winnability) -> Verdict {
