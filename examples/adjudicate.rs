@@ -102,14 +102,14 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     let mut game = Game::new(journal.setup.clone());
     for (at, event) in &journal.events {
         if let Some(budget) = exactly {
-            game.settle(*at, budget);
+            game.answer_open_questions(*at, budget);
         }
         if game.apply(*at, event.clone()).is_err() {
             break;
         }
     }
     if let Some(budget) = exactly {
-        game.settle(game.last_change(), budget);
+        game.answer_open_questions(game.last_change(), budget);
     }
     game
 }

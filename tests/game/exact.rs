@@ -23,7 +23,7 @@ fn flag(fen: &str) -> Game {
     if game.outcome().is_none() {
         game.apply(Instant::from_millis(0), Event::Start).unwrap();
         game.apply(Instant::from_millis(60_000), Event::Tick).unwrap();
-        game.settle(Instant::from_millis(60_001), &Budget::default());
+        game.answer_open_questions(Instant::from_millis(60_001), &Budget::default());
     }
     game
 }
@@ -38,12 +38,13 @@ fn a_closed_wall_is_a_draw_at_once() {
     for rules in [HouseRules::fide(), HouseRules::lobby()] {
         let mut desk = Desk::asking(rules, CLOSED);
         assert_eq!(desk.outcome(), "*");
-        let changes = desk.game.settle(desk.now, &Budget::default()).expect("a question was open");
+        let changes =
+            desk.game.answer_open_questions(desk.now, &Budget::default()).expect("a question was open");
         assert!(changes.ended.is_some());
         assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
         // If either side can mate, the game continues.
         let mut desk = Desk::new(HouseRules::fide());
-        desk.game.settle(desk.now, &Budget::default());
+        desk.game.answer_open_questions(desk.now, &Budget::default());
         assert!(desk.game.question().is_none());
         desk.play("e4 e5");
     }

@@ -21,7 +21,7 @@ fn linked(game: &Game) -> Game {
     let replay = SharedGame::from_link(&link).unwrap().journal().replay();
     assert_eq!(replay.fault, None, "{link}");
     let mut game = replay.game;
-    game.settle(game.last_change(), &Budget::default());
+    game.answer_open_questions(game.last_change(), &Budget::default());
     game
 }
 

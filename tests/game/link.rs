@@ -253,7 +253,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
             assert_eq!(replay.fault, None, "{moves}, tapped: {taps}");
             // A move into check is played once the position before it is known not to be dead.
             let mut game = replay.game;
-            game.settle(game.last_change(), &Budget::default());
+            game.answer_open_questions(game.last_change(), &Budget::default());
             assert_eq!(game.position(), desk.game.position(), "{moves}");
         }
     }

@@ -4,7 +4,7 @@
 //! [`Question`]; the caller has it answered by [`Question::answer`], for example in a worker, and
 //! returns the [`Verdict`] as [`Event::Answer`](crate::game::Event::Answer). Until then a game in a
 //! position that may be dead continues, and a game whose flag has fallen waits. A program that may
-//! block calls [`Game::settle`](crate::game::Game::settle).
+//! block calls [`Game::answer_open_questions`](crate::game::Game::answer_open_questions).
 
 use crate::rules::winnability::{Budget, Winnability, can_mate};
 use crate::rules::{Color, Move, Position};
