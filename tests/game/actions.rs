@@ -98,7 +98,7 @@ pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
     let position = game.position();
     match action {
         // After an end that may be undone, asks to undo it, for a random side.
-        Action::Legal(number) if game.slip().is_some() => Event::UndoEnd(Color::ALL[number % 2]),
+        Action::Legal(number) if game.undoable_end().is_some() => Event::UndoEnd(Color::ALL[number % 2]),
         Action::Legal(number) => {
             let moves = position.legal_moves();
             moves.get(number % moves.len().max(1)).map_or(Event::Tick, |mv| Event::Move(*mv))

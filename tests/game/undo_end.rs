@@ -38,7 +38,7 @@ fn a_right_claim_under_fides_articles_is_final() {
             }
             desk.ok(Event::Claim { by, intended });
             assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-            assert!(desk.game.slip().is_none());
+            assert!(desk.game.undoable_end().is_none());
             for by in Color::ALL {
                 assert!(!desk.game.may_undo_end(by), "{rules}");
                 assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "{rules}");
@@ -51,7 +51,7 @@ fn a_right_claim_under_fides_articles_is_final() {
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     assert_eq!(desk.outcome(), "*");
     desk.verdict(Verdict::Winnable { line: Vec::new() });
-    assert_eq!((desk.outcome().as_str(), desk.game.slip().is_none()), ("1/2-1/2 fifty-moves", true));
+    assert_eq!((desk.outcome().as_str(), desk.game.undoable_end().is_none()), ("1/2-1/2 fifty-moves", true));
     // The other draw rule of the same game may be a house rule.
     let fifty = HouseRules { fifty_moves: DrawRule::PlayerToMove, ..HouseRules::fide() };
     let mut desk = Desk::from_fen(fifty, "4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
@@ -128,7 +128,7 @@ fn an_agreement_stands_where_the_other_does_not_grant_it() {
     let mut desk = agreed();
     desk.ok(Event::UndoEnd(White));
     desk.ok(Event::Dissent(Black));
-    assert!(desk.game.slip().is_none());
+    assert!(desk.game.undoable_end().is_none());
     assert!(matches!(desk.apply(Event::UndoEnd(White)), Err(Refusal::GameOver(_))));
     let mut desk = agreed();
     desk.ok(Event::UndoEnd(White));

@@ -42,7 +42,7 @@ impl Table {
     /// of the end once it cannot.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
-        let undo_until = game.slip().map(|(_, until)| until).filter(|until| now < *until);
+        let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);
         let mut update = Update::none();
         if self.undo_until.is_some() && undo_until.is_none() && game.outcome().is_some() {
             update.extend(Sound::End.effects(settings.has_sounds, &settings.appearance));
@@ -67,6 +67,6 @@ impl Table {
     /// Returns the game to save or share: the game before its end while the end can be undone.
     pub fn game_to_save(&self) -> &crate::game::Game {
         let game = self.session.game();
-        game.slip().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.before())
+        game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.before())
     }
 }

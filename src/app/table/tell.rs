@@ -124,7 +124,7 @@ fn play_sound(
     let game = table.session.game();
     let cue = if changes.ended.is_some() {
         // An end that can be undone sounds once it is final.
-        game.slip().is_none().then_some(Sound::End)
+        game.undoable_end().is_none().then_some(Sound::End)
     } else {
         moved.map(|mv| match before.captured_by(mv) {
             _ if game.position().is_check() => Sound::Check,

@@ -14,7 +14,7 @@ pub const UNDO_END_MS: u64 = 5_000;
 impl Game {
     /// Returns the end that can be undone, and until when; `None` where the end is final. Callers
     /// compare the instant with the present time.
-    pub fn slip(&self) -> Option<(&UndoableEnd, Instant)> {
+    pub fn undoable_end(&self) -> Option<(&UndoableEnd, Instant)> {
         let slip = self.undoable_end.as_deref()?;
         Some((slip, slip.until?))
     }
@@ -23,7 +23,8 @@ impl Game {
     /// time limit.
     pub fn may_undo_end(&self, by: Color) -> bool {
         let agreed = self.outcome().is_some_and(|outcome| outcome.reason == EndReason::Agreement);
-        self.slip().is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
+        self.undoable_end()
+            .is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
     /// Returns a record of the game before `event`, if the event may end the game by a player's
@@ -64,18 +65,20 @@ impl Game {
         event: &Event,
         outcome: Outcome,
     ) -> Result<Changes, Refusal> {
-        let in_time = self.slip().is_some_and(|(_, until)| now < until);
+        let in_time = self.undoable_end().is_some_and(|(_, until)| now < until);
         match *event {
             Event::UndoEnd(by) if in_time && self.may_undo_end(by) => {
                 if outcome.reason == EndReason::Agreement
-                    && self.slip().is_some_and(|(slip, _)| slip.asked.is_none())
+                    && self.undoable_end().is_some_and(|(slip, _)| slip.asked.is_none())
                 {
                     return Ok(self.ask_to_undo(now, by));
                 }
                 Ok(self.undo_end(now))
             }
             // The other player declines to undo the end.
-            Event::Dissent(by) if in_time && self.slip().is_some_and(|(slip, _)| slip.asked == Some(!by)) => {
+            Event::Dissent(by)
+                if in_time && self.undoable_end().is_some_and(|(slip, _)| slip.asked == Some(!by)) =>
+            {
                 self.undoable_end = None;
                 self.last_change_at = now;
                 Ok(Changes::some())

@@ -59,7 +59,7 @@ impl Game {
         print.text(self.outcome().map_or("*", |outcome| wire::result::name(outcome.result)));
         print.text(self.outcome().map_or("", |outcome| reason(outcome.reason)));
         print.number(self.clock_edits.len() as u64);
-        if let Some((slip, _)) = self.slip() {
+        if let Some((slip, _)) = self.undoable_end() {
             slip.asked().into_iter().for_each(|by| print.color(Some(by)));
         }
         self.incomplete_moves.into_iter().for_each(|incomplete| print.byte(incomplete.into()));

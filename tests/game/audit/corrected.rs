@@ -271,7 +271,7 @@ fn so_can_one_that_is_found_dead_but_not_a_flag_that_falls_after_it() {
     assert_eq!(desk.journal.replay().game, desk.game);
     late.verdict(Verdict::Undetermined);
     late.wait(60_000).ok(Event::Tick);
-    assert_eq!((late.outcome().as_str(), late.game.slip().is_none()), ("1-0 flag-fall", true));
+    assert_eq!((late.outcome().as_str(), late.game.undoable_end().is_none()), ("1-0 flag-fall", true));
 }
 
 #[test]
