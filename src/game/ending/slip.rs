@@ -29,7 +29,7 @@ impl Game {
 
     /// Returns a record of the game before `event`, if the event may end the game by a player's
     /// words.
-    pub(in crate::game) fn remember(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
+    pub(in crate::game) fn remember_before(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
             // The arbiter has no colour: White stands for the arbiter.
