@@ -53,7 +53,7 @@ impl Game {
         };
         if changes.has_changes {
             self.last_change_at = now;
-            self.note_slip(now, remembered, settles);
+            self.note_undoable_end(now, remembered, settles);
         }
         Ok(changes)
     }

@@ -42,7 +42,7 @@ impl Game {
 
     /// Notes the undoable end after an event at `now`, where the game before it was `remembered`.
     /// An end that waits for an answer is noted only with the event that `settles` it.
-    pub(in crate::game) fn note_slip(
+    pub(in crate::game) fn note_undoable_end(
         &mut self,
         now: Instant,
         remembered: Option<Box<UndoableEnd>>,
