@@ -30,7 +30,7 @@ impl Game {
 
     fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(outcome) = self.outcome() {
-            return self.after_end(now, &event, outcome);
+            return self.event_after_end(now, &event, outcome);
         }
         let seen = match event {
             Event::Suspend { from } => from,

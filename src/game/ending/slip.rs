@@ -59,7 +59,7 @@ impl Game {
     }
 
     /// Applies an event to a game that is over.
-    pub(in crate::game) fn after_end(
+    pub(in crate::game) fn event_after_end(
         &mut self,
         now: Instant,
         event: &Event,
