@@ -171,7 +171,7 @@ pub struct Changes {
 
 impl Changes {
     /// Returns a value that reports a change and nothing else.
-    pub(super) fn some() -> Changes {
+    pub(super) fn any_change() -> Changes {
         Changes { has_changes: true, ..Changes::default() }
     }
 }

@@ -22,13 +22,13 @@ impl Game {
             return Err(Refusal::NothingToStart);
         }
         clock.start(now);
-        Ok(Changes::some())
+        Ok(Changes::any_change())
     }
 
     pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(now);
         self.halt = ClockStop::Paused;
-        Ok(Changes::some())
+        Ok(Changes::any_change())
     }
 
     pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
@@ -39,7 +39,7 @@ impl Game {
         if let Some(clock) = &mut self.clock {
             clock.start(now);
         }
-        Ok(Changes::some())
+        Ok(Changes::any_change())
     }
 
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
@@ -62,7 +62,7 @@ impl Game {
         };
         self.away = lasting.then_some(away);
         self.halt = ClockStop::Suspended(from);
-        Ok(Changes::some())
+        Ok(Changes::any_change())
     }
 
     /// Returns how long the game could not be played, while it is undecided whether the time is
@@ -90,7 +90,7 @@ impl Game {
     pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let ClockStop::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
         self.halt = ClockStop::None;
-        let Some(clock) = &mut self.clock else { return Ok(Changes::some()) };
+        let Some(clock) = &mut self.clock else { return Ok(Changes::any_change()) };
         if let Some(away) = self.away.take() {
             let fallen = if refund { None } else { clock.charge_absence(away, from, now) };
             if let Some((color, at)) = fallen {
@@ -99,11 +99,11 @@ impl Game {
             if away.is_clock_running {
                 clock.start(now);
             }
-            return Ok(Changes::some());
+            return Ok(Changes::any_change());
         }
         clock.start(if refund { now } else { from });
         let fallen = clock.flag_fall(now);
-        Ok(fallen.map_or_else(Changes::some, |(color, at)| self.fall_flag(at, color)))
+        Ok(fallen.map_or_else(Changes::any_change, |(color, at)| self.fall_flag(at, color)))
     }
 
     fn running_clock(&mut self) -> Result<&mut Clock, Refusal> {
@@ -143,7 +143,7 @@ impl Game {
         edit(clock);
         let after = clock.reading(color, now).left.unwrap_or_default();
         self.clock_edits.push(ClockEdit { at: now, ply: self.played.len(), color, before, after });
-        Ok(Changes::some())
+        Ok(Changes::any_change())
     }
 }
 

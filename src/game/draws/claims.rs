@@ -72,13 +72,13 @@ impl Game {
     ) -> Result<Changes, Refusal> {
         let given = self.give_time(now, !by, time).is_ok();
         if !self.rulings.wrong_claim_binds {
-            let changes = Changes { wrong_claim: Some(wrong), ..Changes::some() };
+            let changes = Changes { wrong_claim: Some(wrong), ..Changes::any_change() };
             return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }
         self.declared_move = intended.or(self.declared_move);
         let offered = self.offer_by_wrong_claim(by);
         let given_time = given.then_some(!by);
-        Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::some() })
+        Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::any_change() })
     }
 
     /// Returns at least one proof of a claim of `by`, or else the refusal with the counts.

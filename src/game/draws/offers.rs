@@ -30,7 +30,7 @@ impl Game {
         if offer.is_delivered {
             self.note_offer(by, self.is_yet_to_move(by));
         }
-        Ok(Changes { offered: Some(offer), ..Changes::some() })
+        Ok(Changes { offered: Some(offer), ..Changes::any_change() })
     }
 
     /// Opens an offer by a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is open.
@@ -57,7 +57,7 @@ impl Game {
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let declined = Some(self.offer_awaiting(by)?);
         self.offer = None;
-        Ok(Changes { declined, ..Changes::some() })
+        Ok(Changes { declined, ..Changes::any_change() })
     }
 
     /// Handles the open offer when `by` moves: the player's own offer is delivered, the opponent's

@@ -24,7 +24,7 @@ impl Game {
         }
         self.stop_everything(now);
         self.pending_result = Some(what);
-        Changes::some()
+        Changes::any_change()
     }
 
     /// Stops the clocks and closes offers and requests.
@@ -110,12 +110,12 @@ impl Game {
             }
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
-                waiting.map_or_else(Changes::some, |waiting| self.continue_game(now, waiting))
+                waiting.map_or_else(Changes::any_change, |waiting| self.continue_game(now, waiting))
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
             (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make(now, mv, Some(finding)),
-            _ => Changes::some(),
+            _ => Changes::any_change(),
         }
     }
 

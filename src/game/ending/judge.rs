@@ -73,6 +73,6 @@ impl Game {
             last.offered_by = Some(by);
         }
         self.ending = Some(GameEnding { outcome, explanation });
-        Changes { ended: Some(outcome), ..Changes::some() }
+        Changes { ended: Some(outcome), ..Changes::any_change() }
     }
 }

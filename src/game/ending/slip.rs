@@ -81,7 +81,7 @@ impl Game {
             {
                 self.undoable_end = None;
                 self.last_change_at = now;
-                Ok(Changes::some())
+                Ok(Changes::any_change())
             }
             _ => Err(Refusal::GameOver(outcome)),
         }
@@ -114,7 +114,7 @@ impl Game {
             slip.until = Some(now.plus_millis(UNDO_END_MS));
         }
         self.last_change_at = now;
-        Changes::some()
+        Changes::any_change()
     }
 
     /// Restores the game as it was before the end. An offer that led to the agreement is withdrawn,
@@ -132,6 +132,6 @@ impl Game {
             clock.start(now);
         }
         // The answer may have arrived while the game was over.
-        Changes { question: self.question.clone(), ..Changes::some() }
+        Changes { question: self.question.clone(), ..Changes::any_change() }
     }
 }

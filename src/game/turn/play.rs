@@ -44,7 +44,7 @@ impl Game {
         mv: Move,
         leaves_king: Option<MateVerdict>,
     ) -> Changes {
-        let mut changes = Changes::some();
+        let mut changes = Changes::any_change();
         let mover = self.turn();
         let before = self.stand_before_move(now);
         self.complete_by_next(now, mover);

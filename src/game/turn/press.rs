@@ -13,7 +13,7 @@ impl Game {
             return Err(Refusal::NothingToPress);
         }
         self.complete_turn(now, by);
-        let mut changes = Changes::some();
+        let mut changes = Changes::any_change();
         self.deliver_offer(by, &mut changes);
         Ok(changes)
     }

@@ -54,7 +54,7 @@ impl Game {
         self.is_undecided = false;
         Ok(match self.judge() {
             Some(GameEnding { outcome, explanation }) => self.end_game(now, outcome, explanation),
-            None => Changes { question: self.ask_dead_position(), ..Changes::some() },
+            None => Changes { question: self.ask_dead_position(), ..Changes::any_change() },
         })
     }
 }

@@ -45,13 +45,13 @@ impl Game {
             RequestKind::Takeback(plies) => self.take_back(now, plies),
             RequestKind::Redo => self.redo(now),
         }
-        Ok(Changes { question: self.ask_dead_position(), ..Changes::some() })
+        Ok(Changes { question: self.ask_dead_position(), ..Changes::any_change() })
     }
 
     pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_to(by)?);
         self.request = None;
-        Ok(Changes { not_granted, ..Changes::some() })
+        Ok(Changes { not_granted, ..Changes::any_change() })
     }
 
     fn ask(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
@@ -59,7 +59,7 @@ impl Game {
             return Err(Refusal::RequestOpen);
         }
         self.request = Some(request);
-        Ok(Changes { requested: Some(request), ..Changes::some() })
+        Ok(Changes { requested: Some(request), ..Changes::any_change() })
     }
 
     fn request_to(&self, by: Color) -> Result<PlayerRequest, Refusal> {
