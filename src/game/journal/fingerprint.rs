@@ -57,7 +57,7 @@ impl Game {
         print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
         print.color(self.flag_fallen());
         print.text(self.outcome().map_or("*", |outcome| wire::result::name(outcome.result)));
-        print.text(self.outcome().map_or("", |outcome| reason(outcome.reason)));
+        print.text(self.outcome().map_or("", |outcome| reason_name(outcome.reason)));
         print.number(self.clock_edits.len() as u64);
         if let Some((slip, _)) = self.undoable_end() {
             slip.asked().into_iter().for_each(|by| print.color(Some(by)));
@@ -74,7 +74,7 @@ impl Game {
         match &self.pending_result {
             None | Some(PendingResult::Flag(_)) => print.byte(0),
             Some(PendingResult::Resignation(by)) => print.color(Some(*by)),
-            Some(PendingResult::Draw(why, _)) => print.text(reason(*why)),
+            Some(PendingResult::Draw(why, _)) => print.text(reason_name(*why)),
             Some(PendingResult::Decision(result, why)) => {
                 print.color(result.winner());
                 if !result.is_decisive_or_draw() {
@@ -98,7 +98,7 @@ impl Game {
 }
 
 /// Returns the frozen name of a reason.
-pub(super) fn reason(reason: EndReason) -> &'static str {
+pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()
 }
 
