@@ -18,7 +18,7 @@ pub struct ReopenedGame {
 /// accepted by the game, and leaves the game with the recorded fingerprint. Records in another
 /// order are sorted by number, and duplicates count once.
 pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
-    let (entries, unreadable) = in_order(records);
+    let (entries, unreadable) = in_number_order(records);
     if unreadable.is_none()
         && let Some(game) = all(&setup, &entries)
     {
@@ -46,7 +46,7 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 /// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
 /// viewing, not for playing on. For records of which [`reopen_game`] restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
-    let (entries, _) = in_order(records);
+    let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
@@ -62,7 +62,7 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
 
 /// Returns the readable records by number, each once, and why the first unreadable record cannot be
 /// read.
-fn in_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
+fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
     let mut entries: Vec<&JournalEntry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
         // Undamaged records are in order, so the place is nearly always the last.
