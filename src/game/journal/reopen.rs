@@ -20,7 +20,7 @@ pub struct ReopenedGame {
 pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_number_order(records);
     if unreadable.is_none()
-        && let Some(game) = all(&setup, &entries)
+        && let Some(game) = reopen_whole(&setup, &entries)
     {
         return ReopenedGame { game, good_records: entries.len() as u32, fault: None };
     }
@@ -76,7 +76,7 @@ fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEnt
 
 /// Returns the game if every record is valid. Comparing the last fingerprint suffices: it depends
 /// on all states before it.
-fn all(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
+fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {
         if entry.number != number || game.apply(entry.at, entry.event.clone()).is_err() {
