@@ -28,7 +28,7 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
     let mut good = 0;
     for same_number in entries.chunk_by(|one, other| one.number == other.number) {
         let after = match same_number {
-            [entry, ..] if entry.number != good => Err(unreadable.map_or_else(missing, str::to_owned)),
+            [entry, ..] if entry.number != good => Err(unreadable.map_or_else(missing_record, str::to_owned)),
             candidates => first_that_fits(&game, candidates),
         };
         match after {
@@ -89,7 +89,7 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
 
 /// Returns the game after the first of these entries that fits, or the reason why none does.
 fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
-    let mut fault = missing();
+    let mut fault = missing_record();
     for entry in candidates {
         let mut after = game.clone();
         match after.apply(entry.at, entry.event.clone()) {
@@ -103,7 +103,7 @@ fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, St
     Err(fault)
 }
 
-fn missing() -> String {
+fn missing_record() -> String {
     "is missing".to_owned()
 }
 
