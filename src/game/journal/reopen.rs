@@ -34,12 +34,12 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
         match after {
             Ok(after) => game = after,
             Err(fault) => {
-                return ReopenedGame { game, good_records: good, fault: Some(at_record(good, &fault)) };
+                return ReopenedGame { game, good_records: good, fault: Some(fault_at_record(good, &fault)) };
             }
         }
         good += 1;
     }
-    let fault = unreadable.map(|fault| at_record(good, fault));
+    let fault = unreadable.map(|fault| fault_at_record(good, fault));
     ReopenedGame { game, good_records: good, fault }
 }
 
@@ -107,6 +107,6 @@ fn missing_record() -> String {
     "is missing".to_owned()
 }
 
-fn at_record(number: u32, fault: &str) -> String {
+fn fault_at_record(number: u32, fault: &str) -> String {
     format!("record {}: {fault}", number + 1)
 }
