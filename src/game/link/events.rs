@@ -10,7 +10,7 @@ use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, one_of, rarely};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
-/// Number of event kinds: the range of [`kind`].
+/// Number of event kinds: the range of [`event_kind`].
 const KINDS: usize = 22;
 
 /// Constructors of the kinds that hold only a colour, from number 6 on.
@@ -71,7 +71,7 @@ pub(super) struct EventModel {
 }
 
 /// Returns the number of the event's kind. The numbers are frozen.
-const fn kind(event: &Event) -> usize {
+const fn event_kind(event: &Event) -> usize {
     match event {
         Event::Move(_) => 0,
         Event::Press(_) => 1,
@@ -130,7 +130,7 @@ impl EventModel {
         game: &Game,
         (at, given): (Instant, &Event),
     ) -> Result<(Instant, Event), LinkError> {
-        let number = self.kinds[self.last].code(coder, kind(given))?;
+        let number = self.kinds[self.last].code(coder, event_kind(given))?;
         self.last = number;
         let since = game.last_change();
         let at = since + self.time(coder, number, at.since(since))?;
