@@ -124,7 +124,7 @@ impl EventModel {
     }
 
     /// Codes the next event of `game`, with its instant.
-    pub(super) fn code(
+    pub(super) fn code_event(
         &mut self,
         coder: &mut impl RangeCoder,
         game: &Game,

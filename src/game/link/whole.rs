@@ -46,7 +46,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<G
     for number in 0..count {
         let given =
             given.events.get(number).map_or((Instant::default(), &Event::Tick), |(at, event)| (*at, event));
-        let (at, event) = model.code(coder, &game, given)?;
+        let (at, event) = model.code_event(coder, &game, given)?;
         ends += usize::from(may_end_by_words(&event));
         // A refused event is not from this program.
         game.apply(at, event).map_err(|_| LinkError::Meaningless)?;
