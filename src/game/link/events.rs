@@ -133,7 +133,7 @@ impl EventModel {
         let number = self.kinds[self.last].code(coder, event_kind(given))?;
         self.last = number;
         let since = game.last_change();
-        let at = since + self.time(coder, number, at.since(since))?;
+        let at = since + self.code_time(coder, number, at.since(since))?;
         if at.as_micros() > LONGEST_GAME {
             return Err(LinkError::Clock);
         }
@@ -183,7 +183,12 @@ impl EventModel {
     }
 
     /// Codes the time before an event of this kind.
-    fn time(&mut self, coder: &mut impl RangeCoder, kind: usize, given: Span) -> Result<Span, LinkError> {
+    fn code_time(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        kind: usize,
+        given: Span,
+    ) -> Result<Span, LinkError> {
         coded_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
