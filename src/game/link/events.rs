@@ -138,7 +138,7 @@ impl EventModel {
             return Err(LinkError::Clock);
         }
         let event = match number {
-            0 => Event::Move(self.mv(coder, game, mv(given))?),
+            0 => Event::Move(self.code_move(coder, game, mv(given))?),
             1 => Event::Press(color(coder, game.unpressed().unwrap_or(game.turn()), by(given))?),
             2 => self.answer(coder, game, given)?,
             3 => Event::Start,
@@ -147,7 +147,7 @@ impl EventModel {
             15 => {
                 let by = color(coder, game.turn(), by(given))?;
                 let declares = one_of(coder, &[true, false], mv(given).is_some())?;
-                let intended = if declares { Some(self.mv(coder, game, mv(given))?) } else { None };
+                let intended = if declares { Some(self.code_move(coder, game, mv(given))?) } else { None };
                 Event::Claim { by, intended }
             }
             16 => {
@@ -194,7 +194,7 @@ impl EventModel {
 
     /// Codes a move by its likelihood, or square by square where it is not playable: an event that
     /// came after the fall of a flag may hold such a move.
-    fn mv(
+    fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,
         game: &Game,
