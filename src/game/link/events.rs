@@ -140,7 +140,7 @@ impl EventModel {
         let event = match number {
             0 => Event::Move(self.code_move(coder, game, mv(given))?),
             1 => Event::Press(color(coder, game.unpressed().unwrap_or(game.turn()), by(given))?),
-            2 => self.answer(coder, game, given)?,
+            2 => self.code_answer(coder, game, given)?,
             3 => Event::Start,
             4 => Event::Pause,
             5 => Event::Resume,
@@ -210,7 +210,7 @@ impl EventModel {
         moves.get(place).copied().ok_or(LinkError::Meaningless)
     }
 
-    fn answer(
+    fn code_answer(
         &mut self,
         coder: &mut impl RangeCoder,
         game: &Game,
