@@ -233,14 +233,14 @@ impl EventModel {
             Verdict::Undetermined => (2, [].as_slice()),
         };
         let verdict = match self.verdicts.code(coder, number)? {
-            0 => Verdict::Winnable { line: self.line(coder, line)? },
+            0 => Verdict::Winnable { line: self.code_line(coder, line)? },
             1 => Verdict::Unwinnable,
             _ => Verdict::Undetermined,
         };
         Ok(Event::Answer { question, verdict })
     }
 
-    fn line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
+    fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
         let count = self.counts.number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
             return Err(LinkError::TooLong);
