@@ -168,7 +168,7 @@ impl EventModel {
                     Event::SetClock { color, left: span }
                 }
             }
-            19 => self.decision(coder, given)?,
+            19 => self.code_decision(coder, given)?,
             20 => {
                 let rules = if let Event::ChangeRules(rules) = given { rules } else { game.rules() };
                 Event::ChangeRules(fields::whole_rules(coder, rules)?)
@@ -249,7 +249,7 @@ impl EventModel {
     }
 
     /// Codes a decision or a correction by the arbiter.
-    fn decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
+    fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
             Event::PutRight { fen, why } => (None, fen.as_str(), why.as_str()),
