@@ -257,12 +257,12 @@ impl EventModel {
         };
         if one_of(coder, &[true, false], result.is_some())? {
             let result = one_of(coder, &RESULTS, result.unwrap_or_default())?;
-            return Ok(Event::Decide { result, why: self.text(coder, why)? });
+            return Ok(Event::Decide { result, why: self.code_text(coder, why)? });
         }
-        Ok(Event::PutRight { fen: self.text(coder, fen)?, why: self.text(coder, why)? })
+        Ok(Event::PutRight { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
     }
 
-    fn text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
+    fn code_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
     }
 }
