@@ -100,7 +100,7 @@ const fn event_kind(event: &Event) -> usize {
 }
 
 impl EventModel {
-    /// Returns a model that has seen no event. `unit` is the unit of all times, as [`unit`]
+    /// Returns a model that has seen no event. `unit` is the unit of all times, as [`largest_time_unit`]
     /// computes it.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
@@ -268,7 +268,7 @@ impl EventModel {
 }
 
 /// Returns the largest unit of which all times between these events are a multiple.
-pub(super) fn unit(events: &[(Instant, Event)]) -> u64 {
+pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     let is_whole = |unit: &u64| {
         events.iter().all(|(at, event)| {
             let from = if let Event::Suspend { from } = event { *from } else { *at };

@@ -37,7 +37,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<G
     let setup = fields::whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
     let mut game = Game::new(setup);
-    let mut model = EventModel::new(coder, by, has_times.then(|| events::unit(&given.events)))?;
+    let mut model = EventModel::new(coder, by, has_times.then(|| events::largest_time_unit(&given.events)))?;
     let count = AdaptiveModel::of_bits(7).number(coder, given.events.len() as u64)? as usize;
     if count > MOST_EVENTS {
         return Err(LinkError::TooLong);
