@@ -139,13 +139,13 @@ impl EventModel {
         }
         let event = match number {
             0 => Event::Move(self.code_move(coder, game, mv(given))?),
-            1 => Event::Press(color(coder, game.unpressed().unwrap_or(game.turn()), by(given))?),
+            1 => Event::Press(code_color(coder, game.unpressed().unwrap_or(game.turn()), by(given))?),
             2 => self.code_answer(coder, game, given)?,
             3 => Event::Start,
             4 => Event::Pause,
             5 => Event::Resume,
             15 => {
-                let by = color(coder, game.turn(), by(given))?;
+                let by = code_color(coder, game.turn(), by(given))?;
                 let declares = one_of(coder, &[true, false], mv(given).is_some())?;
                 let intended = if declares { Some(self.code_move(coder, game, mv(given))?) } else { None };
                 Event::Claim { by, intended }
@@ -160,7 +160,7 @@ impl EventModel {
             },
             18 => {
                 let is_gift = one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
-                let color = color(coder, game.turn(), by(given))?;
+                let color = code_color(coder, game.turn(), by(given))?;
                 let span = fields::span(coder, span(given))?;
                 if is_gift {
                     Event::GiveTime { to: color, time: span }
@@ -176,7 +176,7 @@ impl EventModel {
             21 => Event::Tick,
             number => {
                 let event = BY_COLOR.get(number.wrapping_sub(6)).ok_or(LinkError::Meaningless)?;
-                event(color(coder, game.turn(), by(given))?)
+                event(code_color(coder, game.turn(), by(given))?)
             }
         };
         Ok((at, event))
@@ -290,7 +290,7 @@ fn coded_time(
 }
 
 /// Codes a colour that is nearly always the expected one.
-fn color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
+fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if rarely(coder, 16, given != expected)? { !expected } else { expected })
 }
 
