@@ -204,7 +204,7 @@ impl EventModel {
         let (moves, weights) = likely(game.position(), game.rules().check_warnings, self.by, last);
         let place = given.and_then(|mv| moves.iter().position(|other| *other == mv));
         if moves.is_empty() || rarely(coder, 4_096, place.is_none())? {
-            return any_move(coder, given);
+            return code_any_move(coder, given);
         }
         let place = coder.code_index(&weights, place.unwrap_or(usize::MAX))?;
         moves.get(place).copied().ok_or(LinkError::Meaningless)
@@ -245,7 +245,7 @@ impl EventModel {
         if count > LONGEST_LINE {
             return Err(LinkError::TooLong);
         }
-        (0..count).map(|at| any_move(coder, given.get(at).copied())).collect()
+        (0..count).map(|at| code_any_move(coder, given.get(at).copied())).collect()
     }
 
     /// Codes a decision or a correction by the arbiter.
@@ -295,7 +295,7 @@ fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Res
 }
 
 /// Codes any move, square by square.
-fn any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
+fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = one_of(coder, &Square::ALL, given.from())?;
     let to = one_of(coder, &Square::ALL, given.to())?;
