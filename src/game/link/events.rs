@@ -139,13 +139,15 @@ impl EventModel {
         }
         let event = match number {
             0 => Event::Move(self.code_move(coder, game, mv(given))?),
-            1 => Event::Press(code_color(coder, game.unpressed().unwrap_or(game.turn()), by(given))?),
+            1 => {
+                Event::Press(code_color(coder, game.unpressed().unwrap_or(game.turn()), event_player(given))?)
+            }
             2 => self.code_answer(coder, game, given)?,
             3 => Event::Start,
             4 => Event::Pause,
             5 => Event::Resume,
             15 => {
-                let by = code_color(coder, game.turn(), by(given))?;
+                let by = code_color(coder, game.turn(), event_player(given))?;
                 let declares = one_of(coder, &[true, false], mv(given).is_some())?;
                 let intended = if declares { Some(self.code_move(coder, game, mv(given))?) } else { None };
                 Event::Claim { by, intended }
@@ -160,7 +162,7 @@ impl EventModel {
             },
             18 => {
                 let is_gift = one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
-                let color = code_color(coder, game.turn(), by(given))?;
+                let color = code_color(coder, game.turn(), event_player(given))?;
                 let span = fields::span(coder, span(given))?;
                 if is_gift {
                     Event::GiveTime { to: color, time: span }
@@ -176,7 +178,7 @@ impl EventModel {
             21 => Event::Tick,
             number => {
                 let event = BY_COLOR.get(number.wrapping_sub(6)).ok_or(LinkError::Meaningless)?;
-                event(code_color(coder, game.turn(), by(given))?)
+                event(code_color(coder, game.turn(), event_player(given))?)
             }
         };
         Ok((at, event))
@@ -311,7 +313,7 @@ fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Mov
 }
 
 /// Returns the player of the event.
-fn by(event: &Event) -> Color {
+fn event_player(event: &Event) -> Color {
     match *event {
         Event::Press(color)
         | Event::Resign(color)
