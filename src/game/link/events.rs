@@ -138,7 +138,7 @@ impl EventModel {
             return Err(LinkError::Clock);
         }
         let event = match number {
-            0 => Event::Move(self.code_move(coder, game, mv(given))?),
+            0 => Event::Move(self.code_move(coder, game, event_move(given))?),
             1 => {
                 Event::Press(code_color(coder, game.unpressed().unwrap_or(game.turn()), event_player(given))?)
             }
@@ -148,8 +148,9 @@ impl EventModel {
             5 => Event::Resume,
             15 => {
                 let by = code_color(coder, game.turn(), event_player(given))?;
-                let declares = one_of(coder, &[true, false], mv(given).is_some())?;
-                let intended = if declares { Some(self.code_move(coder, game, mv(given))?) } else { None };
+                let declares = one_of(coder, &[true, false], event_move(given).is_some())?;
+                let intended =
+                    if declares { Some(self.code_move(coder, game, event_move(given))?) } else { None };
                 Event::Claim { by, intended }
             }
             16 => {
@@ -333,7 +334,7 @@ fn event_player(event: &Event) -> Color {
 }
 
 /// Returns the move of the event.
-fn mv(event: &Event) -> Option<Move> {
+fn event_move(event: &Event) -> Option<Move> {
     match *event {
         Event::Move(mv) => Some(mv),
         Event::Claim { intended, .. } => intended,
