@@ -164,7 +164,7 @@ impl EventModel {
             18 => {
                 let is_gift = one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
                 let color = code_color(coder, game.turn(), event_player(given))?;
-                let span = fields::span(coder, span(given))?;
+                let span = fields::span(coder, event_span(given))?;
                 if is_gift {
                     Event::GiveTime { to: color, time: span }
                 } else {
@@ -343,7 +343,7 @@ fn event_move(event: &Event) -> Option<Move> {
 }
 
 /// Returns the time of an event that changes a clock.
-fn span(event: &Event) -> Span {
+fn event_span(event: &Event) -> Span {
     match *event {
         Event::GiveTime { time, .. } => time,
         Event::SetClock { left, .. } => left,
