@@ -12,7 +12,7 @@ use crate::game::{
 use crate::rules::{Color, Position, PositionSetup};
 
 /// The greatest time in a link, independent of the present limit of clocks: a thousand hours.
-const MOST: Span = Span::from_mins(60_000);
+const MAX_TIME: Span = Span::from_mins(60_000);
 
 /// The greatest number of stages of a time control.
 const STAGES: u64 = 16;
@@ -252,5 +252,5 @@ pub(super) fn span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, Lin
     let count = AdaptiveModel::of_bits(4).number(coder, micros / unit)?;
     // The greatest time of any clock; arithmetic on it does not overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
-    span.filter(|span| *span <= MOST).ok_or(LinkError::Clock)
+    span.filter(|span| *span <= MAX_TIME).ok_or(LinkError::Clock)
 }
