@@ -15,7 +15,7 @@ use crate::rules::{Color, Position, PositionSetup};
 const MAX_TIME: Span = Span::from_mins(60_000);
 
 /// The greatest number of stages of a time control.
-const STAGES: u64 = 16;
+const MAX_STAGES: u64 = 16;
 
 /// Codes the setup of a link of version 2, field by field.
 pub(super) fn whole_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
@@ -200,7 +200,7 @@ fn time(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl,
 fn allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = AdaptiveModel::of_bits(1);
     let count = lengths.number(coder, given.stages.len() as u64)?;
-    if count > STAGES {
+    if count > MAX_STAGES {
         return Err(LinkError::Clock);
     }
     let none = Stage { moves: None, time: Span::ZERO, bonus: Bonus::None };
