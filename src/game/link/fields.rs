@@ -18,7 +18,10 @@ const MAX_TIME: Span = Span::from_mins(60_000);
 const MAX_STAGES: u64 = 16;
 
 /// Codes the setup of a link of version 2, field by field.
-pub(super) fn whole_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
+pub(super) fn code_whole_setup(
+    coder: &mut impl RangeCoder,
+    given: &GameSetup,
+) -> Result<GameSetup, LinkError> {
     let mut texts = TextModel::new();
     let edition = edition(coder, given.edition)?;
     let rules = whole_rules(coder, &given.rules)?;

@@ -34,7 +34,7 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
 /// Codes everything, in order. The game is replayed meanwhile: the position determines how the next
 /// event is coded.
 fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
-    let setup = fields::whole_setup(coder, &given.setup)?;
+    let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
     let mut game = Game::new(setup);
     let mut model = EventModel::new(coder, by, has_times.then(|| events::largest_time_unit(&given.events)))?;
