@@ -29,13 +29,13 @@ pub(super) fn code_whole_setup(
     let time = time(coder, &given.time)?.with_first_increment(first_increment(coder, &given.time)?);
     let mut headers = headers(coder, &mut texts, &given.headers)?;
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
-        *read = seat(coder, given)?;
+        *read = code_seat(coder, given)?;
     }
     Ok(GameSetup { rules, start, time, headers, edition })
 }
 
 /// Codes who plays one colour: a person, or the computer with its level.
-fn seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
+fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
         Seat::Computer { level, hinted } => (level, hinted),
