@@ -174,7 +174,7 @@ impl EventModel {
             19 => self.code_decision(coder, given)?,
             20 => {
                 let rules = if let Event::ChangeRules(rules) = given { rules } else { game.rules() };
-                Event::ChangeRules(fields::whole_rules(coder, rules)?)
+                Event::ChangeRules(fields::code_whole_rules(coder, rules)?)
             }
             21 => Event::Tick,
             number => {

@@ -24,7 +24,7 @@ pub(super) fn code_whole_setup(
 ) -> Result<GameSetup, LinkError> {
     let mut texts = TextModel::new();
     let edition = edition(coder, given.edition)?;
-    let rules = whole_rules(coder, &given.rules)?;
+    let rules = code_whole_rules(coder, &given.rules)?;
     let start = start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?.with_first_increment(first_increment(coder, &given.time)?);
     let mut headers = headers(coder, &mut texts, &given.headers)?;
@@ -52,7 +52,10 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
 }
 
 /// Codes all house rules: those of version 1, and the later ones by their numbers.
-pub(super) fn whole_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
+pub(super) fn code_whole_rules(
+    coder: &mut impl RangeCoder,
+    given: &HouseRules,
+) -> Result<HouseRules, LinkError> {
     let mut read = rules(coder, given)?;
     for rule in later::RULES {
         read.set_knob(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
