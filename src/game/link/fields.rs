@@ -23,7 +23,7 @@ pub(super) fn code_whole_setup(
     given: &GameSetup,
 ) -> Result<GameSetup, LinkError> {
     let mut texts = TextModel::new();
-    let edition = edition(coder, given.edition)?;
+    let edition = code_edition(coder, given.edition)?;
     let rules = code_whole_rules(coder, &given.rules)?;
     let start = start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?.with_first_increment(first_increment(coder, &given.time)?);
@@ -76,7 +76,7 @@ pub(super) fn code_whole_rules(
     Ok(read)
 }
 
-fn edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
+fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::of_bits(2).number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
