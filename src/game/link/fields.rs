@@ -26,7 +26,7 @@ pub(super) fn code_whole_setup(
     let edition = code_edition(coder, given.edition)?;
     let rules = code_whole_rules(coder, &given.rules)?;
     let start = start(coder, &mut texts, &given.start, &rules)?;
-    let time = time(coder, &given.time)?.with_first_increment(first_increment(coder, &given.time)?);
+    let time = time(coder, &given.time)?.with_first_increment(code_first_increment(coder, &given.time)?);
     let mut headers = headers(coder, &mut texts, &given.headers)?;
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
         *read = code_seat(coder, given)?;
@@ -82,7 +82,10 @@ fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, 
     Ok((*edition).into())
 }
 
-fn first_increment(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<FirstIncrement, LinkError> {
+fn code_first_increment(
+    coder: &mut impl RangeCoder,
+    given: &TimeControl,
+) -> Result<FirstIncrement, LinkError> {
     let is_at_start = rarely(coder, 16, given.first_increment() == FirstIncrement::AtStart)?;
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
