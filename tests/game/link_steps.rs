@@ -16,7 +16,7 @@ use super::actions::{action, event, moment, setup};
 use super::saved;
 use super::strategies::wait;
 
-/// Any setup of [`setup`]: one game in three under a preset, one in eight from a Chess960 start,
+/// Any setup of [`code_setup`]: one game in three under a preset, one in eight from a Chess960 start,
 /// under any edition of the rulings.
 fn any_setup() -> impl Strategy<Value = GameSetup> {
     let preset = proptest::option::weighted(0.33, select(&Preset::ALL[..]));

@@ -99,7 +99,7 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
 }
 
 /// Codes the setup of a link of version 1.
-pub(super) fn setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
+pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     let is_first = rarely(coder, 64, given.edition == Edition::First)?;
     // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
