@@ -56,7 +56,7 @@ pub(super) fn code_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
 ) -> Result<HouseRules, LinkError> {
-    let mut read = rules(coder, given)?;
+    let mut read = code_rules(coder, given)?;
     for rule in later::RULES {
         read.set_knob(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
     }
@@ -103,7 +103,7 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     let is_first = rarely(coder, 64, given.edition == Edition::First)?;
     // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
-    let rules = rules(coder, &given.rules)?;
+    let rules = code_rules(coder, &given.rules)?;
     let mut texts = TextModel::new();
     let start = start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?;
@@ -112,7 +112,7 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
 }
 
 /// Codes the published set of version 1 that is nearest, and the differences from it.
-fn rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
+fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
     let nearest = nearest(&given);
