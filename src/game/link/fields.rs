@@ -92,7 +92,7 @@ fn code_first_increment(
 
 /// Whether a link of version 1 can hold the whole setup.
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
-    let nearest = nearest(&v1::HouseRulesV1::from(given.rules.clone()));
+    let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
         && given.rules.self_check == self_check(nearest)
         && given.time.first_increment() == FirstIncrement::AfterMove
@@ -115,7 +115,7 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
 fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
-    let nearest = nearest(&given);
+    let nearest = nearest_preset(&given);
     let preset = PresetV1::ALL.get(coder.code_index(&[12, 2, 2, 2], nearest as usize)?).copied();
     let preset = preset.unwrap_or(nearest);
     let mut read = preset.rules().numbers();
@@ -138,7 +138,7 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
 }
 
 /// Returns the published set with the fewest differences.
-fn nearest(rules: &v1::HouseRulesV1) -> PresetV1 {
+fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     let differences = |preset: &PresetV1| {
         let usual = preset.rules().numbers();
         usual.iter().zip(rules.numbers()).filter(|(usual, number)| *usual != number).count()
