@@ -94,7 +94,7 @@ fn code_first_increment(
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
-        && given.rules.self_check == self_check(nearest)
+        && given.rules.self_check == code_self_check(nearest)
         && given.time.first_increment() == FirstIncrement::AfterMove
 }
 
@@ -134,7 +134,7 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     let rules = v1::HouseRulesV1::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
     // This version cannot express later rules: they are as in the set.
-    Ok(HouseRules { self_check: self_check(preset), ..rules })
+    Ok(HouseRules { self_check: code_self_check(preset), ..rules })
 }
 
 /// Returns the published set with the fewest differences.
@@ -147,7 +147,7 @@ fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
 }
 
 /// Returns what a move into check costs in a published set.
-fn self_check(preset: PresetV1) -> SelfCheck {
+fn code_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
