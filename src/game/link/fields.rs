@@ -25,7 +25,7 @@ pub(super) fn code_whole_setup(
     let mut texts = TextModel::new();
     let edition = code_edition(coder, given.edition)?;
     let rules = code_whole_rules(coder, &given.rules)?;
-    let start = start(coder, &mut texts, &given.start, &rules)?;
+    let start = code_start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?.with_first_increment(code_first_increment(coder, &given.time)?);
     let mut headers = headers(coder, &mut texts, &given.headers)?;
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
@@ -105,7 +105,7 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     let edition = if is_first { Edition::First } else { Edition::Third };
     let rules = code_rules(coder, &given.rules)?;
     let mut texts = TextModel::new();
-    let start = start(coder, &mut texts, &given.start, &rules)?;
+    let start = code_start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?;
     let headers = headers(coder, &mut texts, &given.headers)?;
     Ok(GameSetup { rules, start, time, headers, edition })
@@ -151,7 +151,7 @@ fn code_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
-fn start(
+fn code_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
     given: &Position,
