@@ -27,7 +27,7 @@ pub(super) fn code_whole_setup(
     let rules = code_whole_rules(coder, &given.rules)?;
     let start = code_start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?.with_first_increment(code_first_increment(coder, &given.time)?);
-    let mut headers = headers(coder, &mut texts, &given.headers)?;
+    let mut headers = code_headers(coder, &mut texts, &given.headers)?;
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
         *read = code_seat(coder, given)?;
     }
@@ -107,7 +107,7 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     let mut texts = TextModel::new();
     let start = code_start(coder, &mut texts, &given.start, &rules)?;
     let time = time(coder, &given.time)?;
-    let headers = headers(coder, &mut texts, &given.headers)?;
+    let headers = code_headers(coder, &mut texts, &given.headers)?;
     Ok(GameSetup { rules, start, time, headers, edition })
 }
 
@@ -168,7 +168,7 @@ fn code_start(
 }
 
 /// Codes the six texts of version 1, which also imply the seats.
-fn headers(
+fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
     given: &Headers,
