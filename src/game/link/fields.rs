@@ -26,7 +26,8 @@ pub(super) fn code_whole_setup(
     let edition = code_edition(coder, given.edition)?;
     let rules = code_whole_rules(coder, &given.rules)?;
     let start = code_start(coder, &mut texts, &given.start, &rules)?;
-    let time = time(coder, &given.time)?.with_first_increment(code_first_increment(coder, &given.time)?);
+    let time = code_time_control(coder, &given.time)?
+        .with_first_increment(code_first_increment(coder, &given.time)?);
     let mut headers = code_headers(coder, &mut texts, &given.headers)?;
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
         *read = code_seat(coder, given)?;
@@ -106,7 +107,7 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     let rules = code_rules(coder, &given.rules)?;
     let mut texts = TextModel::new();
     let start = code_start(coder, &mut texts, &given.start, &rules)?;
-    let time = time(coder, &given.time)?;
+    let time = code_time_control(coder, &given.time)?;
     let headers = code_headers(coder, &mut texts, &given.headers)?;
     Ok(GameSetup { rules, start, time, headers, edition })
 }
@@ -193,7 +194,7 @@ fn code_headers(
     Ok(headers.into())
 }
 
-fn time(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
+fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
     if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
         return Ok(TimeControl::none());
     }
