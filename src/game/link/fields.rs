@@ -199,15 +199,16 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
         return Ok(TimeControl::none());
     }
     let [white, black] = Color::ALL.map(|color| given.allowance(color));
-    let first = allowance(coder, white)?;
-    let second = if rarely(coder, 16, white != black)? { allowance(coder, black)? } else { first.clone() };
+    let first = code_allowance(coder, white)?;
+    let second =
+        if rarely(coder, 16, white != black)? { code_allowance(coder, black)? } else { first.clone() };
     let press = one_of(coder, &[ClockPress::Move, ClockPress::Tap], given.press())?;
     let first_move = one_of(coder, &[FirstMove::Free, FirstMove::Timed], given.first_move())?;
     let time = TimeControl::new(first, second).map_err(|_| LinkError::Clock)?;
     Ok(time.with_press(press).with_first_move(first_move))
 }
 
-fn allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
+fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = AdaptiveModel::of_bits(1);
     let count = lengths.number(coder, given.stages.len() as u64)?;
     if count > MAX_STAGES {
