@@ -217,14 +217,14 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
     let none = Stage { moves: None, time: Span::ZERO, bonus: Bonus::None };
     let mut stages = Vec::new();
     for at in 0..count as usize {
-        stages.push(stage(coder, given.stages.get(at).unwrap_or(&none))?);
+        stages.push(code_stage(coder, given.stages.get(at).unwrap_or(&none))?);
     }
     let is_limited = rarely(coder, 16, given.per_move.is_some())?;
     let per_move = if is_limited { Some(span(coder, given.per_move.unwrap_or_default())?) } else { None };
     Ok(Allowance { stages, per_move })
 }
 
-fn stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
+fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
     let mut counts = AdaptiveModel::of_bits(6);
     let is_counted = rarely(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
