@@ -164,7 +164,7 @@ impl EventModel {
             18 => {
                 let is_gift = one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
                 let color = code_color(coder, game.turn(), event_player(given))?;
-                let span = fields::span(coder, event_span(given))?;
+                let span = fields::code_span(coder, event_span(given))?;
                 if is_gift {
                     Event::GiveTime { to: color, time: span }
                 } else {

@@ -128,7 +128,7 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
             }
             read[rule] = coder.code_uniform(values.len() as u32, numbers[rule] as u32)? as usize;
             if rule == v1::rules::PENALTY && read[rule] == v1::rules::OTHER_PENALTY {
-                penalty = span(coder, given.penalty())?;
+                penalty = code_span(coder, given.penalty())?;
             }
         }
     }
@@ -220,7 +220,8 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
         stages.push(code_stage(coder, given.stages.get(at).unwrap_or(&none))?);
     }
     let is_limited = rarely(coder, 16, given.per_move.is_some())?;
-    let per_move = if is_limited { Some(span(coder, given.per_move.unwrap_or_default())?) } else { None };
+    let per_move =
+        if is_limited { Some(code_span(coder, given.per_move.unwrap_or_default())?) } else { None };
     Ok(Allowance { stages, per_move })
 }
 
@@ -233,7 +234,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
     } else {
         None
     };
-    let time = span(coder, given.time)?;
+    let time = code_span(coder, given.time)?;
     let (kind, length) = match given.bonus {
         Bonus::None => (0, Span::ZERO),
         Bonus::Increment(length) => (1, length),
@@ -242,7 +243,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
         Bonus::Hourglass => (4, Span::ZERO),
     };
     let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
-    let length = if (1..=3).contains(&kind) { span(coder, length)? } else { length };
+    let length = if (1..=3).contains(&kind) { code_span(coder, length)? } else { length };
     let bonus = match kind {
         0 => Bonus::None,
         1 => Bonus::Increment(length),
@@ -254,7 +255,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
 }
 
 /// Codes a time in the largest unit of which it is a multiple.
-pub(super) fn span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
+pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);
