@@ -10,9 +10,9 @@ use hash32::{FnvHasher, Hasher as _};
 use super::LinkError;
 
 /// Characters that messengers drop at the end of a link.
-const LEFT_OUT: [char; 2] = ['-', '_'];
+const DROPPED_AT_END: [char; 2] = ['-', '_'];
 
-/// Character appended to a link that would end in one of [`LEFT_OUT`].
+/// Character appended to a link that would end in one of [`DROPPED_AT_END`].
 const END: char = 'A';
 
 /// The greatest number of characters of a link: several times those of the longest game with
@@ -65,7 +65,7 @@ impl LinkKind {
 pub(crate) fn write(kind: LinkKind, bytes: &[u8]) -> String {
     let mut text = String::from(kind.version());
     BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
-    if text.ends_with(LEFT_OUT) {
+    if text.ends_with(DROPPED_AT_END) {
         text.push(END);
     }
     text
@@ -107,9 +107,9 @@ fn is_link_character(character: char) -> bool {
 fn proved(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
-        letters.get(rest..)?.chars().all(|c| LEFT_OUT.contains(&c)).then(|| &letters[..rest])
+        letters.get(rest..)?.chars().all(|c| DROPPED_AT_END.contains(&c)).then(|| &letters[..rest])
     });
-    let ended = |text: &str| text.strip_suffix(END).is_some_and(|text| text.ends_with(LEFT_OUT));
+    let ended = |text: &str| text.strip_suffix(END).is_some_and(|text| text.ends_with(DROPPED_AT_END));
     let without_end = |text| if ended(text) { text.strip_suffix(END) } else { None };
     strokes.flat_map(|text| [Some(text), without_end(text)]).flatten().find_map(|text| decode(kind, text))
 }
@@ -149,8 +149,8 @@ mod tests {
                 read(LinkKind::Whole, &whole.replacen('2', "1", 1)),
                 Err(LinkError::LaterVersion('1'))
             );
-            let whole = text.strip_suffix(END).filter(|text| text.ends_with(LEFT_OUT)).unwrap_or(&text);
-            for cut in 1..whole.trim_end_matches(LEFT_OUT).len() {
+            let whole = text.strip_suffix(END).filter(|text| text.ends_with(DROPPED_AT_END)).unwrap_or(&text);
+            for cut in 1..whole.trim_end_matches(DROPPED_AT_END).len() {
                 assert_eq!(read(LinkKind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");
             }
             for at in 1..whole.len() {
@@ -169,8 +169,8 @@ mod tests {
         for number in 0..2_000_u32 {
             let bytes = &number.wrapping_mul(0x9e37_79b1).to_le_bytes()[1..];
             let text = write(LinkKind::Game, bytes);
-            assert!(!text.ends_with(LEFT_OUT), "{text}");
-            ended += u32::from(text.strip_suffix(END).is_some_and(|text| text.ends_with(LEFT_OUT)));
+            assert!(!text.ends_with(DROPPED_AT_END), "{text}");
+            ended += u32::from(text.strip_suffix(END).is_some_and(|text| text.ends_with(DROPPED_AT_END)));
             for tail in [
                 "",
                 ".",
