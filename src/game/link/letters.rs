@@ -13,7 +13,7 @@ use super::LinkError;
 const DROPPED_AT_END: [char; 2] = ['-', '_'];
 
 /// Character appended to a link that would end in one of [`DROPPED_AT_END`].
-const END: char = 'A';
+const END_MARK: char = 'A';
 
 /// The greatest number of characters of a link: several times those of the longest game with
 /// clocks.
@@ -66,7 +66,7 @@ pub(crate) fn write(kind: LinkKind, bytes: &[u8]) -> String {
     let mut text = String::from(kind.version());
     BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
     if text.ends_with(DROPPED_AT_END) {
-        text.push(END);
+        text.push(END_MARK);
     }
     text
 }
@@ -109,8 +109,8 @@ fn proved(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
         let rest = letters.len().checked_sub(count)?;
         letters.get(rest..)?.chars().all(|c| DROPPED_AT_END.contains(&c)).then(|| &letters[..rest])
     });
-    let ended = |text: &str| text.strip_suffix(END).is_some_and(|text| text.ends_with(DROPPED_AT_END));
-    let without_end = |text| if ended(text) { text.strip_suffix(END) } else { None };
+    let ended = |text: &str| text.strip_suffix(END_MARK).is_some_and(|text| text.ends_with(DROPPED_AT_END));
+    let without_end = |text| if ended(text) { text.strip_suffix(END_MARK) } else { None };
     strokes.flat_map(|text| [Some(text), without_end(text)]).flatten().find_map(|text| decode(kind, text))
 }
 
@@ -149,7 +149,8 @@ mod tests {
                 read(LinkKind::Whole, &whole.replacen('2', "1", 1)),
                 Err(LinkError::LaterVersion('1'))
             );
-            let whole = text.strip_suffix(END).filter(|text| text.ends_with(DROPPED_AT_END)).unwrap_or(&text);
+            let whole =
+                text.strip_suffix(END_MARK).filter(|text| text.ends_with(DROPPED_AT_END)).unwrap_or(&text);
             for cut in 1..whole.trim_end_matches(DROPPED_AT_END).len() {
                 assert_eq!(read(LinkKind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");
             }
@@ -170,7 +171,8 @@ mod tests {
             let bytes = &number.wrapping_mul(0x9e37_79b1).to_le_bytes()[1..];
             let text = write(LinkKind::Game, bytes);
             assert!(!text.ends_with(DROPPED_AT_END), "{text}");
-            ended += u32::from(text.strip_suffix(END).is_some_and(|text| text.ends_with(DROPPED_AT_END)));
+            ended +=
+                u32::from(text.strip_suffix(END_MARK).is_some_and(|text| text.ends_with(DROPPED_AT_END)));
             for tail in [
                 "",
                 ".",
