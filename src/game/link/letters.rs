@@ -17,7 +17,7 @@ const END_MARK: char = 'A';
 
 /// The greatest number of characters of a link: several times those of the longest game with
 /// clocks.
-pub(super) const LONGEST: usize = 24_000;
+pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 
 /// Number of checksum bytes.
 const CHECK: usize = 3;
@@ -81,12 +81,12 @@ pub(crate) fn read(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
         Some(character) => return Err(LinkError::Character { character, column: 1 }),
     }
     let (letters, tail) = text.split_at(text.find(|c| !is_link_character(c)).unwrap_or(text.len()));
-    if letters.len() > LONGEST {
+    if letters.len() > MAX_LINK_LENGTH {
         return Err(LinkError::TooLong);
     }
     let is_blank = |c: char| c.is_whitespace() || c == '\u{200b}';
     let joined = || {
-        let joined: String = text.chars().filter(|c| !is_blank(*c)).take(LONGEST).collect();
+        let joined: String = text.chars().filter(|c| !is_blank(*c)).take(MAX_LINK_LENGTH).collect();
         let letters = joined.split(|c| !is_link_character(c)).next().unwrap_or_default();
         proved(kind, letters)
     };

@@ -147,7 +147,7 @@ impl SharedGame {
         } else {
             letters::write(LinkKind::Game, &game.to_bytes()?)
         };
-        if link.len() > letters::LONGEST { Err(LinkError::TooLong) } else { Ok(link) }
+        if link.len() > letters::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
     /// Returns the same game with another head of the score sheet.
