@@ -20,7 +20,7 @@ const END_MARK: char = 'A';
 pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 
 /// Number of checksum bytes.
-const CHECK: usize = 3;
+const CHECKSUM_BYTES: usize = 3;
 
 /// The contents of a link. A text of another kind is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,12 +117,12 @@ fn proved(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
 /// Returns the bytes behind a right checksum.
 fn decode(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
-    let bytes = if sum.len() < CHECK { return None } else { sum.split_off(CHECK) };
+    let bytes = if sum.len() < CHECKSUM_BYTES { return None } else { sum.split_off(CHECKSUM_BYTES) };
     (sum == check(kind, &bytes)).then_some(bytes)
 }
 
 /// Returns the checksum: FNV-1a, 32 bits folded into 24.
-fn check(kind: LinkKind, bytes: &[u8]) -> [u8; CHECK] {
+fn check(kind: LinkKind, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let mut hash = FnvHasher::default();
     hash.write(&[kind.mark()]);
     hash.write(bytes);
