@@ -52,7 +52,10 @@ impl BoardCode {
     /// # Errors
     /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        Ok(version::with_version(self.is_version_2(), letters::write(LinkKind::Board, &self.to_bytes()?)))
+        Ok(version::with_version(
+            self.is_version_2(),
+            letters::encode_link(LinkKind::Board, &self.to_bytes()?),
+        ))
     }
 
     /// Whether version 1 has no room for what the board starts from, or for the game so far.
@@ -98,6 +101,6 @@ impl BoardCode {
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
-        letters::write(LinkKind::Board, bytes)
+        letters::encode_link(LinkKind::Board, bytes)
     }
 }

@@ -102,7 +102,10 @@ impl ResultCode {
     /// # Errors
     /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        Ok(version::with_version(self.is_version_2(), letters::write(LinkKind::Result, &self.to_bytes()?)))
+        Ok(version::with_version(
+            self.is_version_2(),
+            letters::encode_link(LinkKind::Result, &self.to_bytes()?),
+        ))
     }
 
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
@@ -130,7 +133,7 @@ impl ResultCode {
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
-        letters::write(LinkKind::Result, bytes)
+        letters::encode_link(LinkKind::Result, bytes)
     }
 
     /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.

@@ -60,7 +60,7 @@ impl Ticket {
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.put(&mut bytes);
-        letters::write(LinkKind::Board, &bytes)
+        letters::encode_link(LinkKind::Board, &bytes)
     }
 
     pub(super) fn put(&self, bytes: &mut Vec<u8>) {

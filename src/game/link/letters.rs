@@ -62,7 +62,7 @@ impl LinkKind {
 
 /// Encodes bytes as text. The text never ends in `-` or `_`, which messengers drop at the end of a
 /// link.
-pub(crate) fn write(kind: LinkKind, bytes: &[u8]) -> String {
+pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
     let mut text = String::from(kind.version());
     BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
     if text.ends_with(DROPPED_AT_END) {
@@ -103,7 +103,7 @@ fn is_link_character(character: char) -> bool {
 }
 
 /// Returns the bytes with a right checksum, with or without a few characters at the end: the one
-/// that [`write`] appends, and characters from the text around the link.
+/// that [`encode_link`] appends, and characters from the text around the link.
 fn proved(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
@@ -138,11 +138,11 @@ mod tests {
     fn bytes_come_back_and_no_changed_text_is_read() {
         for length in 0..40 {
             let bytes: Vec<u8> = (0..length).map(|byte: u8| byte.wrapping_mul(37) ^ length).collect();
-            let text = write(LinkKind::Game, &bytes);
+            let text = encode_link(LinkKind::Game, &bytes);
             assert_eq!(read(LinkKind::Game, &text), Ok(bytes.clone()), "{text}");
             assert_eq!(read(LinkKind::Board, &text), Err(LinkError::Incomplete), "it is of another kind");
             assert_eq!(read(LinkKind::kind_of_game_text(&text), &text), Ok(bytes.clone()));
-            let whole = write(LinkKind::Whole, &bytes);
+            let whole = encode_link(LinkKind::Whole, &bytes);
             assert_eq!(read(LinkKind::kind_of_game_text(&whole), &whole), Ok(bytes.clone()));
             assert_eq!(read(LinkKind::Game, &whole), Err(LinkError::LaterVersion('2')));
             assert_eq!(
@@ -169,7 +169,7 @@ mod tests {
         let mut ended = 0;
         for number in 0..2_000_u32 {
             let bytes = &number.wrapping_mul(0x9e37_79b1).to_le_bytes()[1..];
-            let text = write(LinkKind::Game, bytes);
+            let text = encode_link(LinkKind::Game, bytes);
             assert!(!text.ends_with(DROPPED_AT_END), "{text}");
             ended +=
                 u32::from(text.strip_suffix(END_MARK).is_some_and(|text| text.ends_with(DROPPED_AT_END)));

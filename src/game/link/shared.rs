@@ -143,9 +143,9 @@ impl SharedGame {
         game.setup.headers.ticket.clear();
         let link = if let Some(journal) = &mut game.saved_journal {
             journal.setup.headers.ticket.clear();
-            letters::write(LinkKind::Whole, &whole::to_bytes(journal)?)
+            letters::encode_link(LinkKind::Whole, &whole::to_bytes(journal)?)
         } else {
-            letters::write(LinkKind::Game, &game.to_bytes()?)
+            letters::encode_link(LinkKind::Game, &game.to_bytes()?)
         };
         if link.len() > letters::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
@@ -222,13 +222,13 @@ impl SharedGame {
     /// Returns any bytes as a link with a right checksum, as a forger could make it. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
-        letters::write(LinkKind::Game, bytes)
+        letters::encode_link(LinkKind::Game, bytes)
     }
 
     /// Returns any bytes as a link of version 2 with a right checksum. For tests.
     #[doc(hidden)]
     pub fn sealed_whole(bytes: &[u8]) -> String {
-        letters::write(LinkKind::Whole, bytes)
+        letters::encode_link(LinkKind::Whole, bytes)
     }
 
     /// Returns the game as a PGN record, with the time left after each move. A move that lost the
