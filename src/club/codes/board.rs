@@ -85,7 +85,7 @@ impl BoardCode {
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
-        let bytes = letters::read(LinkKind::Board, text)?;
+        let bytes = letters::decode_link(LinkKind::Board, text)?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left)?;
         let code = if is_version_2 {

@@ -118,7 +118,7 @@ impl ResultCode {
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
-        let bytes = letters::read(LinkKind::Result, text)?;
+        let bytes = letters::decode_link(LinkKind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         let (event, place, pairing) = wire::take(&mut left)?;
         let game =

@@ -45,7 +45,7 @@ impl Ticket {
 
     /// The ticket that a game bears. A game that took over its place alone, as a rematch does, bears none.
     pub fn of(headers: &Headers) -> Option<Ticket> {
-        let bytes = letters::read(LinkKind::Board, &headers.ticket).ok()?;
+        let bytes = letters::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left).ok()?;
         (left.is_empty() && headers.round == round_of(ticket.place)).then_some(ticket)

@@ -73,7 +73,7 @@ pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
 
 /// Decodes a text. Line breaks, and characters that mail programs, messengers and trackers append
 /// (`.`, `)`, `&fbclid=…`, a blank), are skipped: the checksum proves the rest.
-pub(crate) fn read(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
+pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
         Some(version) if version == kind.version() => {}
@@ -139,25 +139,33 @@ mod tests {
         for length in 0..40 {
             let bytes: Vec<u8> = (0..length).map(|byte: u8| byte.wrapping_mul(37) ^ length).collect();
             let text = encode_link(LinkKind::Game, &bytes);
-            assert_eq!(read(LinkKind::Game, &text), Ok(bytes.clone()), "{text}");
-            assert_eq!(read(LinkKind::Board, &text), Err(LinkError::Incomplete), "it is of another kind");
-            assert_eq!(read(LinkKind::kind_of_game_text(&text), &text), Ok(bytes.clone()));
-            let whole = encode_link(LinkKind::Whole, &bytes);
-            assert_eq!(read(LinkKind::kind_of_game_text(&whole), &whole), Ok(bytes.clone()));
-            assert_eq!(read(LinkKind::Game, &whole), Err(LinkError::LaterVersion('2')));
+            assert_eq!(decode_link(LinkKind::Game, &text), Ok(bytes.clone()), "{text}");
             assert_eq!(
-                read(LinkKind::Whole, &whole.replacen('2', "1", 1)),
+                decode_link(LinkKind::Board, &text),
+                Err(LinkError::Incomplete),
+                "it is of another kind"
+            );
+            assert_eq!(decode_link(LinkKind::kind_of_game_text(&text), &text), Ok(bytes.clone()));
+            let whole = encode_link(LinkKind::Whole, &bytes);
+            assert_eq!(decode_link(LinkKind::kind_of_game_text(&whole), &whole), Ok(bytes.clone()));
+            assert_eq!(decode_link(LinkKind::Game, &whole), Err(LinkError::LaterVersion('2')));
+            assert_eq!(
+                decode_link(LinkKind::Whole, &whole.replacen('2', "1", 1)),
                 Err(LinkError::LaterVersion('1'))
             );
             let whole =
                 text.strip_suffix(END_MARK).filter(|text| text.ends_with(DROPPED_AT_END)).unwrap_or(&text);
             for cut in 1..whole.trim_end_matches(DROPPED_AT_END).len() {
-                assert_eq!(read(LinkKind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");
+                assert_eq!(
+                    decode_link(LinkKind::Game, &text[..cut]),
+                    Err(LinkError::Incomplete),
+                    "{text} {cut}"
+                );
             }
             for at in 1..whole.len() {
                 let other = if text.as_bytes()[at] == b'x' { "y" } else { "x" };
                 assert_eq!(
-                    read(LinkKind::Game, &[&text[..at], other, &text[at + 1..]].concat()),
+                    decode_link(LinkKind::Game, &[&text[..at], other, &text[at + 1..]].concat()),
                     Err(LinkError::Incomplete)
                 );
             }
@@ -197,15 +205,15 @@ mod tests {
                 " and more",
             ] {
                 assert_eq!(
-                    read(LinkKind::Game, &format!("{text}{tail}")),
+                    decode_link(LinkKind::Game, &format!("{text}{tail}")),
                     Ok(bytes.to_vec()),
                     "{text}{tail}"
                 );
             }
             let (start, rest) = text.split_at(5);
-            assert_eq!(read(LinkKind::Game, &format!("{start}\r\n {rest}.")), Ok(bytes.to_vec()));
+            assert_eq!(decode_link(LinkKind::Game, &format!("{start}\r\n {rest}.")), Ok(bytes.to_vec()));
             assert_eq!(
-                read(LinkKind::Game, &format!("{start}.{rest}")),
+                decode_link(LinkKind::Game, &format!("{start}.{rest}")),
                 Err(LinkError::Character { character: '.', column: 6 })
             );
         }
@@ -214,11 +222,23 @@ mod tests {
 
     #[test]
     fn what_is_no_link_is_named() {
-        assert_eq!(read(LinkKind::Game, ""), Err(LinkError::Empty));
-        assert_eq!(read(LinkKind::Game, "7abc"), Err(LinkError::LaterVersion('7')));
-        assert_eq!(read(LinkKind::Game, "=abc"), Err(LinkError::Character { character: '=', column: 1 }));
-        assert_eq!(read(LinkKind::Game, "1AB%20"), Err(LinkError::Character { character: '%', column: 4 }));
-        assert_eq!(read(LinkKind::Game, &("1".to_owned() + &"A".repeat(30_000))), Err(LinkError::TooLong));
-        assert_eq!(read(LinkKind::Game, "1♔"), Err(LinkError::Character { character: '♔', column: 2 }));
+        assert_eq!(decode_link(LinkKind::Game, ""), Err(LinkError::Empty));
+        assert_eq!(decode_link(LinkKind::Game, "7abc"), Err(LinkError::LaterVersion('7')));
+        assert_eq!(
+            decode_link(LinkKind::Game, "=abc"),
+            Err(LinkError::Character { character: '=', column: 1 })
+        );
+        assert_eq!(
+            decode_link(LinkKind::Game, "1AB%20"),
+            Err(LinkError::Character { character: '%', column: 4 })
+        );
+        assert_eq!(
+            decode_link(LinkKind::Game, &("1".to_owned() + &"A".repeat(30_000))),
+            Err(LinkError::TooLong)
+        );
+        assert_eq!(
+            decode_link(LinkKind::Game, "1♔"),
+            Err(LinkError::Character { character: '♔', column: 2 })
+        );
     }
 }

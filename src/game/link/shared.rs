@@ -195,7 +195,7 @@ impl SharedGame {
     /// The fault of the link.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
         let kind = LinkKind::kind_of_game_text(text);
-        let bytes = letters::read(kind, text)?;
+        let bytes = letters::decode_link(kind, text)?;
         if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
 
