@@ -88,10 +88,10 @@ pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkErr
     let joined = || {
         let joined: String = text.chars().filter(|c| !is_blank(*c)).take(MAX_LINK_LENGTH).collect();
         let letters = joined.split(|c| !is_link_character(c)).next().unwrap_or_default();
-        proved(kind, letters)
+        checked_bytes(kind, letters)
     };
     let within = tail.starts_with(is_blank).then(joined);
-    proved(kind, letters).or_else(|| within.flatten()).ok_or_else(|| match tail.chars().next() {
+    checked_bytes(kind, letters).or_else(|| within.flatten()).ok_or_else(|| match tail.chars().next() {
         Some(character) => LinkError::Character { character, column: letters.len() + 1 },
         None => LinkError::Incomplete,
     })
@@ -104,7 +104,7 @@ fn is_link_character(character: char) -> bool {
 
 /// Returns the bytes with a right checksum, with or without a few characters at the end: the one
 /// that [`encode_link`] appends, and characters from the text around the link.
-fn proved(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
+fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
         letters.get(rest..)?.chars().all(|c| DROPPED_AT_END.contains(&c)).then(|| &letters[..rest])
