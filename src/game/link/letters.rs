@@ -111,11 +111,14 @@ fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     });
     let ended = |text: &str| text.strip_suffix(END_MARK).is_some_and(|text| text.ends_with(DROPPED_AT_END));
     let without_end = |text| if ended(text) { text.strip_suffix(END_MARK) } else { None };
-    strokes.flat_map(|text| [Some(text), without_end(text)]).flatten().find_map(|text| decode(kind, text))
+    strokes
+        .flat_map(|text| [Some(text), without_end(text)])
+        .flatten()
+        .find_map(|text| strip_checksum(kind, text))
 }
 
 /// Returns the bytes behind a right checksum.
-fn decode(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
+fn strip_checksum(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
     let bytes = if sum.len() < CHECKSUM_BYTES { return None } else { sum.split_off(CHECKSUM_BYTES) };
     (sum == check(kind, &bytes)).then_some(bytes)
