@@ -64,7 +64,7 @@ impl LinkKind {
 /// link.
 pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
     let mut text = String::from(kind.version());
-    BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
+    BASE64URL_NOPAD.encode_append(&[&checksum(kind, bytes), bytes].concat(), &mut text);
     if text.ends_with(DROPPED_AT_END) {
         text.push(END_MARK);
     }
@@ -121,11 +121,11 @@ fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
 fn strip_checksum(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
     let bytes = if sum.len() < CHECKSUM_BYTES { return None } else { sum.split_off(CHECKSUM_BYTES) };
-    (sum == check(kind, &bytes)).then_some(bytes)
+    (sum == checksum(kind, &bytes)).then_some(bytes)
 }
 
 /// Returns the checksum: FNV-1a, 32 bits folded into 24.
-fn check(kind: LinkKind, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
+fn checksum(kind: LinkKind, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let mut hash = FnvHasher::default();
     hash.write(&[kind.mark()]);
     hash.write(bytes);
