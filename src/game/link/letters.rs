@@ -50,7 +50,7 @@ impl LinkKind {
     }
 
     /// Returns the first byte that the checksum covers.
-    const fn mark(self) -> u8 {
+    const fn checksum_seed(self) -> u8 {
         match self {
             LinkKind::Game => b'1',
             LinkKind::Whole => b'2',
@@ -127,7 +127,7 @@ fn strip_checksum(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
 /// Returns the checksum: FNV-1a, 32 bits folded into 24.
 fn checksum(kind: LinkKind, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let mut hash = FnvHasher::default();
-    hash.write(&[kind.mark()]);
+    hash.write(&[kind.checksum_seed()]);
     hash.write(bytes);
     let [a, b, c, d] = hash.finish32().to_be_bytes();
     [b ^ a, c, d]
