@@ -17,7 +17,7 @@ pub(super) enum MoveModel {
 }
 
 /// Frequency, in ten thousand moves of people, of the move at each place of this order.
-const BY_PLACE: [u32; 40] = [
+const RANK_FREQUENCIES: [u32; 40] = [
     2_950, 1_480, 990, 660, 460, 355, 315, 270, 230, 205, 180, 165, 155, 146, 140, 134, 130, 120, 110, 100,
     90, 80, 75, 70, 65, 60, 42, 37, 32, 27, 24, 20, 16, 14, 11, 9, 8, 7, 6, 5,
 ];
@@ -41,7 +41,7 @@ pub(super) fn likely(
         moves.extend(weighed(position, &others, last));
     }
     let weight = |place: usize| match by {
-        MoveModel::People => BY_PLACE.get(place).copied().unwrap_or(LAST),
+        MoveModel::People => RANK_FREQUENCIES.get(place).copied().unwrap_or(LAST),
         MoveModel::Random => 1,
     };
     let weights = (0..moves.len()).map(weight).collect();
