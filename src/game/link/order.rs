@@ -23,7 +23,7 @@ const RANK_FREQUENCIES: [u32; 40] = [
 ];
 
 /// Frequency of every later place.
-const LAST: u32 = 3;
+const REST_FREQUENCY: u32 = 3;
 
 /// Returns the playable moves from the likely to the unlikely, with their weights. Where check
 /// warnings are off, moves that leave the king in check come last. `last` is the target square of
@@ -41,7 +41,7 @@ pub(super) fn likely(
         moves.extend(weighed(position, &others, last));
     }
     let weight = |place: usize| match by {
-        MoveModel::People => RANK_FREQUENCIES.get(place).copied().unwrap_or(LAST),
+        MoveModel::People => RANK_FREQUENCIES.get(place).copied().unwrap_or(REST_FREQUENCY),
         MoveModel::Random => 1,
     };
     let weights = (0..moves.len()).map(weight).collect();
