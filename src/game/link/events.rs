@@ -4,7 +4,7 @@
 
 use super::LinkError;
 use super::fields;
-use super::order::{MoveModel, likely};
+use super::order::{MoveModel, moves_by_likelihood};
 use super::range::RangeCoder;
 use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, one_of, rarely};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
@@ -204,7 +204,8 @@ impl EventModel {
         given: Option<Move>,
     ) -> Result<Move, LinkError> {
         let last = game.last_move().map(|mv| mv.to());
-        let (moves, weights) = likely(game.position(), game.rules().check_warnings, self.by, last);
+        let (moves, weights) =
+            moves_by_likelihood(game.position(), game.rules().check_warnings, self.by, last);
         let place = given.and_then(|mv| moves.iter().position(|other| *other == mv));
         if moves.is_empty() || rarely(coder, 4_096, place.is_none())? {
             return code_any_move(coder, given);

@@ -28,7 +28,7 @@ const REST_FREQUENCY: u32 = 3;
 /// Returns the playable moves from the likely to the unlikely, with their weights. Where check
 /// warnings are off, moves that leave the king in check come last. `last` is the target square of
 /// the previous move.
-pub(super) fn likely(
+pub(super) fn moves_by_likelihood(
     position: &Position,
     warned: bool,
     by: MoveModel,

@@ -3,7 +3,7 @@
 //! See section 6 of `docs/algorithms/links.md`.
 
 use super::LinkError;
-use super::order::{MoveModel, likely};
+use super::order::{MoveModel, moves_by_likelihood};
 use super::range::RangeCoder;
 use super::values::{AdaptiveModel, one_of, rarely};
 use crate::game::wire::v1;
@@ -32,7 +32,7 @@ pub(super) fn moves(
     let mut played: Vec<Move> = Vec::with_capacity(count);
     for at in 0..count {
         let (moves, weights) =
-            likely(&position, setup.rules.check_warnings, by, played.last().map(|mv| mv.to()));
+            moves_by_likelihood(&position, setup.rules.check_warnings, by, played.last().map(|mv| mv.to()));
         let given = given.get(at).and_then(|mv| moves.iter().position(|other| other == mv));
         // A king left in check ends the game.
         if moves.is_empty() {
