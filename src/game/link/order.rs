@@ -34,11 +34,11 @@ pub(super) fn moves_by_likelihood(
     by: MoveModel,
     last: Option<Square>,
 ) -> (Vec<Move>, Vec<u32>) {
-    let mut moves = weighed(position, &position.legal_moves(), last);
+    let mut moves = weighed_moves(position, &position.legal_moves(), last);
     if !warned {
         let mut others = position.pseudo_legal_moves();
         others.retain(|mv| !position.is_legal(mv));
-        moves.extend(weighed(position, &others, last));
+        moves.extend(weighed_moves(position, &others, last));
     }
     let weight = |place: usize| match by {
         MoveModel::People => RANK_FREQUENCIES.get(place).copied().unwrap_or(REST_FREQUENCY),
@@ -48,7 +48,7 @@ pub(super) fn moves_by_likelihood(
     (moves, weights)
 }
 
-fn weighed(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
+fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
     let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh(position, *mv, last), *mv)).collect();
     // Breaks ties by squares, so that the order of the move generator does not matter.
     let place =
