@@ -57,7 +57,7 @@ fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) ->
     all.into_iter().map(|(_, mv)| mv).collect()
 }
 
-const fn worth(role: Role) -> i32 {
+const fn piece_worth(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
         Role::Knight => 320,
@@ -72,7 +72,7 @@ const fn worth(role: Role) -> i32 {
 fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     let us = position.turn();
     let Some(piece) = position.piece_at(mv.from()) else { return 0 };
-    let own = worth(piece.role);
+    let own = piece_worth(piece.role);
     let mut sum = match mv.kind() {
         MoveKind::CastleKingSide => return 90,
         MoveKind::CastleQueenSide => return 70,
@@ -83,10 +83,13 @@ fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     let (from, to) = (mv.from(), mv.to());
     let least = |square: Square, by: Color| {
         let attackers = position.attackers(square, by).iter().filter(|attacker| *attacker != from);
-        attackers.filter_map(|attacker| position.piece_at(attacker)).map(|piece| worth(piece.role)).min()
+        attackers
+            .filter_map(|attacker| position.piece_at(attacker))
+            .map(|piece| piece_worth(piece.role))
+            .min()
     };
     // Material at risk on the target square and on the present square.
-    let taken = position.captured_by(mv).map_or(0, |(_, piece)| worth(piece.role));
+    let taken = position.captured_by(mv).map_or(0, |(_, piece)| piece_worth(piece.role));
     let lost = match (least(to, !us), least(to, us)) {
         (Some(attacker), Some(_)) => (own - attacker).max(0).min(own),
         (Some(_), None) => own,
