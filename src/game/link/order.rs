@@ -49,7 +49,7 @@ pub(super) fn moves_by_likelihood(
 }
 
 fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
-    let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh(position, *mv, last), *mv)).collect();
+    let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh_move(position, *mv, last), *mv)).collect();
     // Breaks ties by squares, so that the order of the move generator does not matter.
     let place =
         |mv: Move| (mv.from().index(), mv.to().index(), mv.promotion().map(Role::index), mv.is_castle());
@@ -69,7 +69,7 @@ const fn piece_worth(role: Role) -> i32 {
 }
 
 /// Returns the weight of a move at first sight.
-fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
+fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     let us = position.turn();
     let Some(piece) = position.piece_at(mv.from()) else { return 0 };
     let own = piece_worth(piece.role);
