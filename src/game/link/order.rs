@@ -107,7 +107,7 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
             _ => 0,
         };
     }
-    sum += place(piece.role, us, to, position) - place(piece.role, us, from, position);
+    sum += square_worth(piece.role, us, to, position) - square_worth(piece.role, us, from, position);
     if position.play_unchecked(mv).is_check() {
         sum += 45;
     }
@@ -115,7 +115,7 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
 }
 
 /// Returns the positional worth of a piece on a square.
-fn place(role: Role, us: Color, square: Square, position: &Position) -> i32 {
+fn square_worth(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
     let rank = us.by_color(rank, 7 - rank);
     let middle = 3 - (file * 2 - 7).abs() / 2;
