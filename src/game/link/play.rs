@@ -17,7 +17,7 @@ pub(super) const LONGEST: usize = 4_000;
 /// The greatest clock time, in milliseconds: twice the greatest setting.
 const MOST: i64 = 2 * 3_600_000_000;
 
-pub(super) fn moves(
+pub(super) fn code_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
     by: MoveModel,

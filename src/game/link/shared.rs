@@ -325,7 +325,7 @@ impl From<ImportedGame> for SharedGame {
 /// Codes everything of the short form, in order.
 fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &SharedGame) -> Result<SharedGame, LinkError> {
     let setup = fields::code_setup(coder, &given.setup)?;
-    let moves = play::moves(coder, &setup, by, &given.moves)?;
+    let moves = play::code_moves(coder, &setup, by, &given.moves)?;
     let clocks = play::clocks(coder, &setup, moves.len(), &given.clocks)?;
     let left = play::left(coder, &setup, &clocks, given.time_left)?;
     let (score, reason) = play::end(coder, given.score, given.reason)?;
