@@ -50,7 +50,7 @@ pub(super) fn code_moves(
 }
 
 /// Codes the time left of each player after each move, as the difference from the expected time.
-pub(super) fn clocks(
+pub(super) fn code_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
     plies: usize,
