@@ -86,7 +86,7 @@ pub(super) fn code_clocks(
 }
 
 /// Codes the present time left of each player, to a thousandth of a second.
-pub(super) fn left(
+pub(super) fn code_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
     clocks: &[Option<Span>],
