@@ -111,7 +111,7 @@ pub(super) fn code_time_left(
     Ok(Some(left))
 }
 
-pub(super) fn end(
+pub(super) fn code_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
     reason: Option<EndReason>,

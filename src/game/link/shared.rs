@@ -328,7 +328,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &SharedGame) -> Resul
     let moves = play::code_moves(coder, &setup, by, &given.moves)?;
     let clocks = play::code_clocks(coder, &setup, moves.len(), &given.clocks)?;
     let left = play::code_time_left(coder, &setup, &clocks, given.time_left)?;
-    let (score, reason) = play::end(coder, given.score, given.reason)?;
+    let (score, reason) = play::code_result(coder, given.score, given.reason)?;
     Ok(SharedGame { setup, moves, clocks, time_left: left, score, reason, saved_journal: None })
 }
 
