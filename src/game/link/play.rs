@@ -56,7 +56,7 @@ pub(super) fn code_clocks(
     plies: usize,
     given: &[Option<Span>],
 ) -> Result<Vec<Option<Span>>, LinkError> {
-    if !is_so(coder, given.iter().any(Option::is_some))? {
+    if !code_flag(coder, given.iter().any(Option::is_some))? {
         return Ok(Vec::new());
     }
     let at = |ply: usize| given.get(ply).copied().flatten();
@@ -67,7 +67,7 @@ pub(super) fn code_clocks(
     let mut clocks = Vec::with_capacity(plies);
     for ply in 0..plies {
         let given = at(ply);
-        if !has_gaps || is_so(coder, given.is_some())? {
+        if !has_gaps || code_flag(coder, given.is_some())? {
             let unit = unit(setup, color);
             let most = before[color.index()] + units(setup, color, increment(setup, color));
             let spent = most - given.map_or(0, |left| units(setup, color, left));
@@ -92,7 +92,7 @@ pub(super) fn code_time_left(
     clocks: &[Option<Span>],
     given: Option<[Span; 2]>,
 ) -> Result<Option<[Span; 2]>, LinkError> {
-    if !is_so(coder, given.is_some())? {
+    if !code_flag(coder, given.is_some())? {
         return Ok(None);
     }
     let mut habit = AdaptiveModel::of_bits(10);
@@ -119,7 +119,7 @@ pub(super) fn code_result(
     let scores =
         [PgnResult::Unknown, PgnResult::Win(Color::White), PgnResult::Win(Color::Black), PgnResult::Draw];
     let score = one_of(coder, &scores, score)?;
-    if score == PgnResult::Unknown || !is_so(coder, reason.is_some())? {
+    if score == PgnResult::Unknown || !code_flag(coder, reason.is_some())? {
         return Ok((score, None));
     }
     let reason = v1::EndReason::from(reason.unwrap_or(EndReason::Checkmate));
@@ -127,7 +127,7 @@ pub(super) fn code_result(
     Ok((score, Some(reason.into())))
 }
 
-fn is_so(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
+fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code_uniform(2, value.into())? == 1)
 }
 
