@@ -136,7 +136,7 @@ fn millis(left: Span) -> i64 {
 }
 
 /// Returns the time left with the precision of a link.
-pub(super) fn rounded(setup: &GameSetup, color: Color, left: Span) -> Span {
+pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> Span {
     Span::from_millis((units(setup, color, left) * unit(setup, color)) as u64)
 }
 

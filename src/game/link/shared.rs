@@ -125,7 +125,7 @@ impl SharedGame {
         }
         let mut color = self.setup.start.turn();
         for clock in &mut self.clocks {
-            *clock = clock.map(|left| play::rounded(&self.setup, color, left));
+            *clock = clock.map(|left| play::rounded_time_left(&self.setup, color, left));
             color = !color;
         }
         self.time_left = self.time_left.map(|left| left.map(|left| Span::from_millis(left.as_millis())));
