@@ -68,7 +68,7 @@ pub(super) fn code_clocks(
     for ply in 0..plies {
         let given = at(ply);
         if !has_gaps || code_flag(coder, given.is_some())? {
-            let unit = unit(setup, color);
+            let unit = clock_unit(setup, color);
             let most = before[color.index()] + units(setup, color, increment(setup, color));
             let spent = most - given.map_or(0, |left| units(setup, color, left));
             let left = most.checked_sub(habit.signed(coder, spent)?).ok_or(LinkError::Clock)?;
@@ -137,18 +137,18 @@ fn millis(left: Span) -> i64 {
 
 /// Returns the time left with the precision of a link.
 pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> Span {
-    Span::from_millis((units(setup, color, left) * unit(setup, color)) as u64)
+    Span::from_millis((units(setup, color, left) * clock_unit(setup, color)) as u64)
 }
 
 /// Returns the unit of clock times in milliseconds: seconds for ten minutes or more at the start,
 /// else tenths.
-fn unit(setup: &GameSetup, color: Color) -> i64 {
+fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if first_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
 /// Returns the time left in units, rounded to the nearest.
 fn units(setup: &GameSetup, color: Color, left: Span) -> i64 {
-    let unit = unit(setup, color);
+    let unit = clock_unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit
 }
 
