@@ -62,15 +62,15 @@ pub(super) fn code_clocks(
     let at = |ply: usize| given.get(ply).copied().flatten();
     let has_gaps = rarely(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
     let mut habit = AdaptiveModel::of_bits(7);
-    let mut before = Color::ALL.map(|color| units(setup, color, first_time(setup, color)));
+    let mut before = Color::ALL.map(|color| to_units(setup, color, first_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
     for ply in 0..plies {
         let given = at(ply);
         if !has_gaps || code_flag(coder, given.is_some())? {
             let unit = clock_unit(setup, color);
-            let most = before[color.index()] + units(setup, color, increment(setup, color));
-            let spent = most - given.map_or(0, |left| units(setup, color, left));
+            let most = before[color.index()] + to_units(setup, color, increment(setup, color));
+            let spent = most - given.map_or(0, |left| to_units(setup, color, left));
             let left = most.checked_sub(habit.signed(coder, spent)?).ok_or(LinkError::Clock)?;
             if !(0..=MOST / unit).contains(&left) {
                 return Err(LinkError::Clock);
@@ -137,7 +137,7 @@ fn millis(left: Span) -> i64 {
 
 /// Returns the time left with the precision of a link.
 pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> Span {
-    Span::from_millis((units(setup, color, left) * clock_unit(setup, color)) as u64)
+    Span::from_millis((to_units(setup, color, left) * clock_unit(setup, color)) as u64)
 }
 
 /// Returns the unit of clock times in milliseconds: seconds for ten minutes or more at the start,
@@ -147,7 +147,7 @@ fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
 }
 
 /// Returns the time left in units, rounded to the nearest.
-fn units(setup: &GameSetup, color: Color, left: Span) -> i64 {
+fn to_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = clock_unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit
 }
