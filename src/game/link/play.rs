@@ -62,7 +62,7 @@ pub(super) fn code_clocks(
     let at = |ply: usize| given.get(ply).copied().flatten();
     let has_gaps = rarely(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
     let mut habit = AdaptiveModel::of_bits(7);
-    let mut before = Color::ALL.map(|color| to_units(setup, color, first_time(setup, color)));
+    let mut before = Color::ALL.map(|color| to_units(setup, color, starting_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
     for ply in 0..plies {
@@ -100,7 +100,7 @@ pub(super) fn code_time_left(
     for color in Color::ALL {
         let own = |ply: &usize| ply.is_multiple_of(2) == (color == setup.start.turn());
         let last = (0..clocks.len()).rev().filter(own).find_map(|ply| clocks[ply]);
-        let last = millis(last.unwrap_or(first_time(setup, color)));
+        let last = millis(last.unwrap_or(starting_time(setup, color)));
         let now = given.map_or(0, |given| millis(given[color.index()]));
         let now = last.checked_sub(habit.signed(coder, last - now)?).ok_or(LinkError::Clock)?;
         if !(0..=MOST).contains(&now) {
@@ -143,7 +143,7 @@ pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> 
 /// Returns the unit of clock times in milliseconds: seconds for ten minutes or more at the start,
 /// else tenths.
 fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
-    if first_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
+    if starting_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
 /// Returns the time left in units, rounded to the nearest.
@@ -153,7 +153,7 @@ fn to_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
 }
 
 /// Returns the player's time at the start.
-fn first_time(setup: &GameSetup, color: Color) -> Span {
+fn starting_time(setup: &GameSetup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }
 
