@@ -69,7 +69,7 @@ pub(super) fn code_clocks(
         let given = at(ply);
         if !has_gaps || code_flag(coder, given.is_some())? {
             let unit = clock_unit(setup, color);
-            let most = before[color.index()] + to_units(setup, color, increment(setup, color));
+            let most = before[color.index()] + to_units(setup, color, first_stage_increment(setup, color));
             let spent = most - given.map_or(0, |left| to_units(setup, color, left));
             let left = most.checked_sub(habit.signed(coder, spent)?).ok_or(LinkError::Clock)?;
             if !(0..=MOST / unit).contains(&left) {
@@ -158,7 +158,7 @@ fn starting_time(setup: &GameSetup, color: Color) -> Span {
 }
 
 /// Returns the increment of the first stage.
-fn increment(setup: &GameSetup, color: Color) -> Span {
+fn first_stage_increment(setup: &GameSetup, color: Color) -> Span {
     match setup.time.allowance(color).stages.first().map(|stage| stage.bonus) {
         Some(Bonus::Increment(length)) => length,
         _ => Span::ZERO,
