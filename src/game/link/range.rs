@@ -8,7 +8,7 @@
 use super::LinkError;
 
 /// Below this size the range is widened by a byte.
-const NARROW: u32 = 1 << 24;
+const NARROW_RANGE: u32 = 1 << 24;
 
 /// An encoder or a decoder of values.
 pub(super) trait RangeCoder {
@@ -46,7 +46,7 @@ impl RangeEncoder {
         self.low += u64::from(start) * u64::from(step);
         self.range = step * size;
         self.carry();
-        while self.range < NARROW {
+        while self.range < NARROW_RANGE {
             self.bytes.push((self.low >> 24) as u8);
             self.low = self.low << 8 & 0xffff_ffff;
             self.range <<= 8;
@@ -122,7 +122,7 @@ impl<'a> RangeDecoder<'a> {
         let step = self.range / total;
         self.code -= start * step;
         self.range = step * size;
-        while self.range < NARROW {
+        while self.range < NARROW_RANGE {
             self.next_byte();
             self.range <<= 8;
         }
