@@ -45,7 +45,7 @@ impl RangeEncoder {
         let step = self.range / total;
         self.low += u64::from(start) * u64::from(step);
         self.range = step * size;
-        self.carry();
+        self.propagate_carry();
         while self.range < NARROW_RANGE {
             self.bytes.push((self.low >> 24) as u8);
             self.low = self.low << 8 & 0xffff_ffff;
@@ -54,7 +54,7 @@ impl RangeEncoder {
     }
 
     /// Adds a carry to the bytes already written.
-    fn carry(&mut self) {
+    fn propagate_carry(&mut self) {
         if self.low >> 32 != 0 {
             self.low &= 0xffff_ffff;
             for byte in self.bytes.iter_mut().rev() {
@@ -76,7 +76,7 @@ impl RangeEncoder {
         };
         let (bytes, value) = (0..4).find_map(|bytes| ends(&bytes)).unwrap_or((4, self.low));
         self.low = value;
-        self.carry();
+        self.propagate_carry();
         self.bytes.extend(&(self.low as u32).to_be_bytes()[..bytes as usize]);
         let length = self.bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
         self.bytes.truncate(length);
