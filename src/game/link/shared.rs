@@ -79,7 +79,7 @@ impl SharedGame {
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole::from_zero(Journal { setup, events });
-        let saved_journal = (!short.holds(&journal.replay().game)).then(|| Box::new(journal));
+        let saved_journal = (!short.is_held_by_short_form(&journal.replay().game)).then(|| Box::new(journal));
         SharedGame { saved_journal, ..short }
     }
 
@@ -100,7 +100,7 @@ impl SharedGame {
 
     /// Whether the short form holds the whole game: the same state if the game is open, and
     /// everything on the score sheet if it is over.
-    fn holds(&self, game: &Game) -> bool {
+    fn is_held_by_short_form(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
             let is_written_on = !game.clock_edits().is_empty()
