@@ -259,7 +259,7 @@ fn a_bad_link_says_why_and_touches_nothing() {
         (format!("game={}", "1".repeat(1 << 20)), "link-too-long"),
         ("game=9abc".to_owned(), "link-later"),
         ("game=1AB%20".to_owned(), "link-character"),
-        (format!("game={}", SharedGame::sealed(&[0xff; 40])), "link-senseless"),
+        (format!("game={}", SharedGame::with_checksum(&[0xff; 40])), "link-senseless"),
     ] {
         receive(&mut there, &bad);
         let Some(Err(fault)) = opened(&there).read.as_deref() else { panic!("{:?}", opened(&there)) };

@@ -369,7 +369,7 @@ proptest! {
     /// Reads random bytes with a valid checksum as a short link.
     #[test]
     fn no_forged_link_does_harm(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
-        match SharedGame::from_link(&SharedGame::sealed(&bytes)) {
+        match SharedGame::from_link(&SharedGame::with_checksum(&bytes)) {
             Ok(game) => {
                 let mut position = game.setup.start.clone();
                 for (number, mv) in game.moves.iter().enumerate() {

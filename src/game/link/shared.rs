@@ -221,7 +221,7 @@ impl SharedGame {
 
     /// Returns any bytes as a link with a right checksum, as a forger could make it. For tests.
     #[doc(hidden)]
-    pub fn sealed(bytes: &[u8]) -> String {
+    pub fn with_checksum(bytes: &[u8]) -> String {
         letters::encode_link(LinkKind::Game, bytes)
     }
 
