@@ -227,7 +227,7 @@ impl SharedGame {
 
     /// Returns any bytes as a link of version 2 with a right checksum. For tests.
     #[doc(hidden)]
-    pub fn sealed_whole(bytes: &[u8]) -> String {
+    pub fn with_checksum_whole(bytes: &[u8]) -> String {
         letters::encode_link(LinkKind::Whole, bytes)
     }
 
