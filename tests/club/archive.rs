@@ -250,7 +250,7 @@ fn no_ticket_goes_out_of_the_archive() {
     assert!(pgn.contains("[Site \"?\"]") && !pgn.contains("board:"), "{pgn}");
     let rescued = without_ticket(OLD);
     assert_eq!(rescued, OLD.replace("board:1c2VjcmV0-_", "?"));
-    assert!(!SharedGame::from(read).record().to_string().contains("board:"));
+    assert!(!SharedGame::from(read).to_pgn_game().to_string().contains("board:"));
     for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
         let pgn = OLD.replace("board:1c2VjcmV0-_", place);
         assert_eq!(without_ticket(&pgn), pgn, "a place");

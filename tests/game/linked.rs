@@ -445,7 +445,7 @@ fn no_link_has_a_ticket_or_former_names() {
     let journal = link.journal();
     assert_eq!((journal.setup.headers.site.as_str(), journal.setup.headers.white.as_str()), ("", "Countess"));
     assert!(!journal.events.iter().any(|(_, event)| matches!(event, Event::SetHeaders(_))));
-    assert!(!link.record().to_string().contains("board:"));
+    assert!(!link.to_pgn_game().to_string().contains("board:"));
 }
 
 /// Restores games with unusual rules, clocks and start positions.

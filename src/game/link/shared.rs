@@ -233,7 +233,7 @@ impl SharedGame {
 
     /// Returns the game as a PGN record, with the time left after each move. A move that lost the
     /// game by leaving the king in check is left out.
-    pub fn record(&self) -> PgnGame {
+    pub fn to_pgn_game(&self) -> PgnGame {
         if let Some(journal) = &self.saved_journal {
             return pgn::record(&journal.replay().game);
         }

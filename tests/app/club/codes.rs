@@ -261,7 +261,7 @@ fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     };
     texts.push(sheet.pgn);
     let shared = SharedGame::from_game(there.game(), there.instant());
-    texts.push(shared.record().to_string());
+    texts.push(shared.to_pgn_game().to_string());
     assert_eq!(texts.len(), 5);
     for text in texts {
         assert!(text.contains("[Site \"?\"]") && text.contains("[Round \"1.1\"]"), "{text}");

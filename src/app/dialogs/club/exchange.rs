@@ -88,7 +88,7 @@ impl OpenEvent {
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
         // It is saved among the games as well.
-        let game = ArchivedGame::of_pgn(code.game.record()).to_line();
+        let game = ArchivedGame::of_pgn(code.game.to_pgn_game()).to_line();
         Some(StoreEffect::AddImportedGames(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }
 }

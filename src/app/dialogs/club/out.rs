@@ -87,7 +87,7 @@ pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
                 let tags = [board].into_iter().chain(tags).collect();
                 let one = match (stored.filter(|game| game.outcome().is_some()), received) {
                     (Some(game), _) => game.pgn(),
-                    (None, Some(code)) => code.game.record().to_string(),
+                    (None, Some(code)) => code.game.to_pgn_game().to_string(),
                     (None, None) => by_hand(running, place, *score),
                 };
                 let _ = writeln!(text, "{}\n", with_tags(&one, tags).trim_end());
