@@ -179,7 +179,7 @@ fn a_result_that_pgn_does_not_know_is_an_end() {
     receive(&mut there, &link);
     assert!(!goes_on(&there));
     let Some(Ok(opened)) = opened(&there).read.as_deref() else { panic!("it is read") };
-    let game = opened.shared.journal().replay().game;
+    let game = opened.shared.to_journal().replay().game;
     assert_eq!(game.outcome().map(|outcome| outcome.score()), Some("0-0"));
 }
 

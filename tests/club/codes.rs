@@ -184,7 +184,7 @@ fn a_running_game_is_moved_with_all_that_it_holds() {
     let code = BoardCode::of_running(&shared).unwrap();
     let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
     assert_eq!(read, code);
-    let moved = read.running.unwrap().journal().replay().game;
+    let moved = read.running.unwrap().to_journal().replay().game;
     assert_eq!(moved.draw_offer(), game.draw_offer());
     assert_eq!(moved.headers().ticket, game.headers().ticket);
 }

@@ -18,7 +18,7 @@ fn reopened(journal: &Journal) -> Game {
 /// The game that its link restores, with its exact questions answered.
 fn linked(game: &Game) -> Game {
     let link = SharedGame::from_game(game, game.last_change()).to_link().unwrap();
-    let replay = SharedGame::from_link(&link).unwrap().journal().replay();
+    let replay = SharedGame::from_link(&link).unwrap().to_journal().replay();
     assert_eq!(replay.fault, None, "{link}");
     let mut game = replay.game;
     game.answer_open_questions(game.last_change(), &Budget::default());

@@ -208,7 +208,7 @@ fn a_running_game_is_handed_over_with_its_clocks() {
         let shared = SharedGame::from_game(&desk.game, now);
         assert!(shared.time_left.is_some() && shared.clocks.len() == 3);
         let link = there_and_back(&shared);
-        let replay = SharedGame::from_link(&link).unwrap().journal().replay();
+        let replay = SharedGame::from_link(&link).unwrap().to_journal().replay();
         assert_eq!(replay.fault, None, "{press:?}");
         let game = replay.game;
         assert_eq!((game.position(), game.headers()), (desk.game.position(), desk.game.headers()));
@@ -249,7 +249,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
             assert_eq!(desk.outcome(), outcome, "{moves}");
             let shared = SharedGame::from_game(&desk.game, desk.game.last_change());
             let link = there_and_back(&shared);
-            let replay = SharedGame::from_link(&link).unwrap().journal().replay();
+            let replay = SharedGame::from_link(&link).unwrap().to_journal().replay();
             assert_eq!(replay.fault, None, "{moves}, tapped: {taps}");
             // A move into check is played once the position before it is known not to be dead.
             let mut game = replay.game;
@@ -321,7 +321,7 @@ fn reads_only_what_is_written(bytes: &[u8]) {
     match SharedGame::from_link(&link) {
         Ok(game) => {
             assert_eq!(game.to_link().as_ref(), Ok(&link));
-            assert_eq!(game.journal().replay().fault, None, "{link}");
+            assert_eq!(game.to_journal().replay().fault, None, "{link}");
         }
         Err(fault) => assert!(!fault.to_string().is_empty()),
     }
@@ -378,7 +378,7 @@ proptest! {
                     position = position.play_unchecked(*mv);
                 }
                 there_and_back(&game);
-                let _ = game.journal().replay();
+                let _ = game.to_journal().replay();
             }
             Err(fault) => prop_assert!(!fault.to_string().is_empty()),
         }

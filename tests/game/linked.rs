@@ -442,7 +442,7 @@ fn no_link_has_a_ticket_or_former_names() {
     let shared = SharedGame::from_game(&desk.game, desk.now);
     assert_eq!(shared.setup.headers.site, "board:abc");
     let link = SharedGame::from_link(&shared.to_link().unwrap()).unwrap();
-    let journal = link.journal();
+    let journal = link.to_journal();
     assert_eq!((journal.setup.headers.site.as_str(), journal.setup.headers.white.as_str()), ("", "Countess"));
     assert!(!journal.events.iter().any(|(_, event)| matches!(event, Event::SetHeaders(_))));
     assert!(!link.to_pgn_game().to_string().contains("board:"));

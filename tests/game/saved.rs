@@ -33,7 +33,7 @@ pub(crate) fn opened(link: &str) -> Result<Game, String> {
     if shared.to_link().as_deref() != Ok(link) {
         return Err(format!("{link} is written otherwise than it was read"));
     }
-    let replay = shared.journal().replay();
+    let replay = shared.to_journal().replay();
     replay.fault.map_or(Ok(replay.game), |(number, why)| Err(format!("{link}: event {number}: {why}")))
 }
 

@@ -104,7 +104,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
         PageAction::ReceiveGame(shared) => {
             let (table, ctx) = ready.table_and_context(now);
-            table.receive_game(shared.journal(), &ctx)
+            table.receive_game(shared.to_journal(), &ctx)
         }
         PageAction::BringSavedGame(game) => bring_saved_game(ready, *game, now),
         PageAction::ReviewImportedGame(game) => {

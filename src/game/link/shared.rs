@@ -111,7 +111,7 @@ impl SharedGame {
             && match game.outcome() {
                 Some(outcome) => outcome.result.is_decisive_or_draw() && says_the_end(),
                 None => {
-                    let replay = self.journal().replay();
+                    let replay = self.to_journal().replay();
                     replay.fault.is_none() && replay.game == *game
                 }
             }
@@ -279,7 +279,7 @@ impl SharedGame {
     /// Returns the game as a journal, for viewing and playing on: that of the saved game, or the
     /// moves without the time they took. Where [clocks](SharedGame::time_left) continue, the arbiter
     /// sets them after the last move, and the game is paused.
-    pub fn journal(&self) -> Journal {
+    pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
         }

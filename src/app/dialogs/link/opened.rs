@@ -42,7 +42,7 @@ pub enum EventRole {
 impl LinkedGame {
     fn new(shared: SharedGame) -> LinkedGame {
         let over = |game: &Game| game.outcome().is_some();
-        let goes_on = shared.score == PgnResult::Unknown && !over(&shared.journal().replay().game);
+        let goes_on = shared.score == PgnResult::Unknown && !over(&shared.to_journal().replay().game);
         LinkedGame { shared, goes_on, of_event: None }
     }
 
