@@ -182,7 +182,7 @@ impl SharedGame {
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let by = |by| {
             let mut writer = RangeEncoder::new();
-            told(&mut writer, by, self).map(|_| writer.finish())
+            code_short_game(&mut writer, by, self).map(|_| writer.finish())
         };
         let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Random)?);
         Ok(if chance.len() < people.len() { chance } else { people })
@@ -214,7 +214,7 @@ impl SharedGame {
     /// Reads a game from bytes of the short form.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = RangeDecoder::new(bytes);
-        let game = told(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
+        let game = code_short_game(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
         // A link that does not encode to the same bytes is not from this program.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Meaningless) }
     }
@@ -323,7 +323,11 @@ impl From<ImportedGame> for SharedGame {
 }
 
 /// Codes everything of the short form, in order.
-fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &SharedGame) -> Result<SharedGame, LinkError> {
+fn code_short_game(
+    coder: &mut impl RangeCoder,
+    by: MoveModel,
+    given: &SharedGame,
+) -> Result<SharedGame, LinkError> {
     let setup = fields::code_setup(coder, &given.setup)?;
     let moves = play::code_moves(coder, &setup, by, &given.moves)?;
     let clocks = play::code_clocks(coder, &setup, moves.len(), &given.clocks)?;
