@@ -59,7 +59,7 @@ impl SharedGame {
         let begins = game.goes_on_from();
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
-        let headers = shortened(game.headers());
+        let headers = with_short_texts(game.headers());
         let setup = GameSetup { rules: game.rules().clone(), start, time, headers, edition: game.edition() };
         let played = game.moves().get(begins..).unwrap_or_default();
         let outcome = game.outcome();
@@ -317,7 +317,7 @@ impl SharedGame {
 impl From<ImportedGame> for SharedGame {
     fn from(game: ImportedGame) -> SharedGame {
         let ImportedGame { headers, start, moves, score, .. } = game;
-        let setup = GameSetup { start, headers: shortened(&headers), ..GameSetup::default() };
+        let setup = GameSetup { start, headers: with_short_texts(&headers), ..GameSetup::default() };
         SharedGame { moves, score, ..SharedGame::new(setup) }
     }
 }
@@ -337,7 +337,7 @@ fn code_short_game(
 }
 
 /// Returns the headers with every text shortened to the length of a PGN line.
-fn shortened(headers: &Headers) -> Headers {
+fn with_short_texts(headers: &Headers) -> Headers {
     const LONGEST: usize = 255;
     let short = |text: &String| text.chars().take(LONGEST).collect();
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
