@@ -12,7 +12,7 @@ pub(super) struct AdaptiveModel {
 }
 
 /// Weight added to a value when it occurs.
-const STEP: u32 = 24;
+const LEARNING_STEP: u32 = 24;
 
 /// Sum of weights at which all weights are halved.
 const FORGETS: u32 = 2_048;
@@ -32,7 +32,7 @@ impl AdaptiveModel {
 
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code_index(&self.weights, value)?;
-        self.weights[value] += STEP;
+        self.weights[value] += LEARNING_STEP;
         if self.weights.iter().sum::<u32>() > FORGETS {
             self.weights.iter_mut().for_each(|weight| *weight = weight.div_ceil(2));
         }
