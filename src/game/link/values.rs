@@ -15,7 +15,7 @@ pub(super) struct AdaptiveModel {
 const LEARNING_STEP: u32 = 24;
 
 /// Sum of weights at which all weights are halved.
-const FORGETS: u32 = 2_048;
+const HALVE_AT: u32 = 2_048;
 
 impl AdaptiveModel {
     /// Returns a model with these initial weights.
@@ -33,7 +33,7 @@ impl AdaptiveModel {
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
-        if self.weights.iter().sum::<u32>() > FORGETS {
+        if self.weights.iter().sum::<u32>() > HALVE_AT {
             self.weights.iter_mut().for_each(|weight| *weight = weight.div_ceil(2));
         }
         Ok(value)
