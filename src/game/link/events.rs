@@ -6,7 +6,7 @@ use super::LinkError;
 use super::fields;
 use super::order::{MoveModel, moves_by_likelihood};
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, one_of, rarely};
+use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, code_rare_flag, one_of};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -207,7 +207,7 @@ impl EventModel {
         let (moves, weights) =
             moves_by_likelihood(game.position(), game.rules().check_warnings, self.by, last);
         let place = given.and_then(|mv| moves.iter().position(|other| *other == mv));
-        if moves.is_empty() || rarely(coder, 4_096, place.is_none())? {
+        if moves.is_empty() || code_rare_flag(coder, 4_096, place.is_none())? {
             return code_any_move(coder, given);
         }
         let place = coder.code_index(&weights, place.unwrap_or(usize::MAX))?;
@@ -225,7 +225,7 @@ impl EventModel {
             Event::Answer { question, verdict } => (*question, verdict),
             _ => (open, &Verdict::Undetermined),
         };
-        let question = if rarely(coder, 64, question != open)? {
+        let question = if code_rare_flag(coder, 64, question != open)? {
             let number = self.counts.number(coder, question.into())?;
             u32::try_from(number).map_err(|_| LinkError::Meaningless)?
         } else {
@@ -295,7 +295,7 @@ fn coded_time(
 
 /// Codes a colour that is nearly always the expected one.
 fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
-    Ok(if rarely(coder, 16, given != expected)? { !expected } else { expected })
+    Ok(if code_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
 
 /// Codes any move, square by square.

@@ -2,7 +2,7 @@
 
 use super::LinkError;
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, TextModel, one_of, rarely};
+use super::values::{AdaptiveModel, TextModel, code_rare_flag, one_of};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
@@ -41,7 +41,7 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
         Seat::Person => (0, false),
         Seat::Computer { level, hinted } => (level, hinted),
     };
-    if !rarely(coder, 16, level > 0)? {
+    if !code_rare_flag(coder, 16, level > 0)? {
         return Ok(Seat::Person);
     }
     let level = AdaptiveModel::of_bits(2).number(coder, level.into())? as u8;
@@ -87,7 +87,7 @@ fn code_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
 ) -> Result<FirstIncrement, LinkError> {
-    let is_at_start = rarely(coder, 16, given.first_increment() == FirstIncrement::AtStart)?;
+    let is_at_start = code_rare_flag(coder, 16, given.first_increment() == FirstIncrement::AtStart)?;
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
@@ -101,7 +101,7 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
 
 /// Codes the setup of a link of version 1.
 pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
-    let is_first = rarely(coder, 64, given.edition == Edition::First)?;
+    let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
     // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
     let rules = code_rules(coder, &given.rules)?;
@@ -121,9 +121,9 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     let preset = preset.unwrap_or(nearest);
     let mut read = preset.rules().numbers();
     let mut penalty = Span::ZERO;
-    if rarely(coder, 8, nearest.rules().numbers() != numbers)? {
+    if code_rare_flag(coder, 8, nearest.rules().numbers() != numbers)? {
         for (rule, (_, values)) in v1::rules::RULES.iter().enumerate() {
-            if !rarely(coder, 6, numbers[rule] != read[rule])? {
+            if !code_rare_flag(coder, 6, numbers[rule] != read[rule])? {
                 continue;
             }
             read[rule] = coder.code_uniform(values.len() as u32, numbers[rule] as u32)? as usize;
@@ -160,7 +160,7 @@ fn code_start(
 ) -> Result<Position, LinkError> {
     let usual = Position::initial_with(rules.laws());
     let given = PositionSetup::from(given);
-    if !rarely(coder, 16, given != PositionSetup::from(&usual))? {
+    if !code_rare_flag(coder, 16, given != PositionSetup::from(&usual))? {
         return Ok(usual);
     }
     let text = texts.code(coder, &given.to_string())?;
@@ -200,8 +200,11 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
     }
     let [white, black] = Color::ALL.map(|color| given.allowance(color));
     let first = code_allowance(coder, white)?;
-    let second =
-        if rarely(coder, 16, white != black)? { code_allowance(coder, black)? } else { first.clone() };
+    let second = if code_rare_flag(coder, 16, white != black)? {
+        code_allowance(coder, black)?
+    } else {
+        first.clone()
+    };
     let press = one_of(coder, &[ClockPress::Move, ClockPress::Tap], given.press())?;
     let first_move = one_of(coder, &[FirstMove::Free, FirstMove::Timed], given.first_move())?;
     let time = TimeControl::new(first, second).map_err(|_| LinkError::Clock)?;
@@ -219,7 +222,7 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
     for at in 0..count as usize {
         stages.push(code_stage(coder, given.stages.get(at).unwrap_or(&none))?);
     }
-    let is_limited = rarely(coder, 16, given.per_move.is_some())?;
+    let is_limited = code_rare_flag(coder, 16, given.per_move.is_some())?;
     let per_move =
         if is_limited { Some(code_span(coder, given.per_move.unwrap_or_default())?) } else { None };
     Ok(Allowance { stages, per_move })
@@ -227,7 +230,7 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
 
 fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
     let mut counts = AdaptiveModel::of_bits(6);
-    let is_counted = rarely(coder, 4, given.moves.is_some())?;
+    let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
         let moves = counts.number(coder, given.moves.unwrap_or_default().into())?;
         Some(u32::try_from(moves).map_err(|_| LinkError::Clock)?)

@@ -5,7 +5,7 @@
 use super::LinkError;
 use super::order::{MoveModel, moves_by_likelihood};
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, one_of, rarely};
+use super::values::{AdaptiveModel, code_rare_flag, one_of};
 use crate::game::wire::v1;
 use crate::game::{Bonus, EndReason, GameSetup, Span};
 use crate::rules::pgn::PgnResult;
@@ -60,7 +60,7 @@ pub(super) fn code_clocks(
         return Ok(Vec::new());
     }
     let at = |ply: usize| given.get(ply).copied().flatten();
-    let has_gaps = rarely(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
+    let has_gaps = code_rare_flag(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
     let mut habit = AdaptiveModel::of_bits(7);
     let mut before = Color::ALL.map(|color| to_units(setup, color, starting_time(setup, color)));
     let mut color = setup.start.turn();

@@ -65,7 +65,11 @@ impl AdaptiveModel {
 }
 
 /// Codes a flag that is set about once in `times`.
-pub(super) fn rarely(coder: &mut impl RangeCoder, times: u32, value: bool) -> Result<bool, LinkError> {
+pub(super) fn code_rare_flag(
+    coder: &mut impl RangeCoder,
+    times: u32,
+    value: bool,
+) -> Result<bool, LinkError> {
     Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
 }
 
