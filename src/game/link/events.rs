@@ -6,7 +6,7 @@ use super::LinkError;
 use super::fields;
 use super::order::{MoveModel, moves_by_likelihood};
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, code_rare_flag, one_of};
+use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, code_one_of, code_rare_flag};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -107,8 +107,8 @@ impl EventModel {
         by: MoveModel,
         unit: Option<u64>,
     ) -> Result<EventModel, LinkError> {
-        let by = one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
-        let unit = unit.map(|unit| one_of(coder, &UNITS, unit)).transpose()?;
+        let by = code_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
+        let unit = unit.map(|unit| code_one_of(coder, &UNITS, unit)).transpose()?;
         let usual = |kind: usize| if kind < 3 { 16 } else { 1 };
         Ok(EventModel {
             by,
@@ -148,7 +148,7 @@ impl EventModel {
             5 => Event::Resume,
             15 => {
                 let by = code_color(coder, game.turn(), event_player(given))?;
-                let declares = one_of(coder, &[true, false], event_move(given).is_some())?;
+                let declares = code_one_of(coder, &[true, false], event_move(given).is_some())?;
                 let intended =
                     if declares { Some(self.code_move(coder, game, event_move(given))?) } else { None };
                 Event::Claim { by, intended }
@@ -159,10 +159,10 @@ impl EventModel {
                 Event::Suspend { from: Instant::from_micros(at.as_micros().saturating_sub(gap.as_micros())) }
             }
             17 => Event::Return {
-                refund: one_of(coder, &[true, false], matches!(given, Event::Return { refund: true }))?,
+                refund: code_one_of(coder, &[true, false], matches!(given, Event::Return { refund: true }))?,
             },
             18 => {
-                let is_gift = one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
+                let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
                 let color = code_color(coder, game.turn(), event_player(given))?;
                 let span = fields::code_span(coder, event_span(given))?;
                 if is_gift {
@@ -259,8 +259,8 @@ impl EventModel {
             Event::PutRight { fen, why } => (None, fen.as_str(), why.as_str()),
             _ => (None, "", ""),
         };
-        if one_of(coder, &[true, false], result.is_some())? {
-            let result = one_of(coder, &RESULTS, result.unwrap_or_default())?;
+        if code_one_of(coder, &[true, false], result.is_some())? {
+            let result = code_one_of(coder, &RESULTS, result.unwrap_or_default())?;
             return Ok(Event::Decide { result, why: self.code_text(coder, why)? });
         }
         Ok(Event::PutRight { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
@@ -301,8 +301,8 @@ fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Res
 /// Codes any move, square by square.
 fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
-    let from = one_of(coder, &Square::ALL, given.from())?;
-    let to = one_of(coder, &Square::ALL, given.to())?;
+    let from = code_one_of(coder, &Square::ALL, given.from())?;
+    let to = code_one_of(coder, &Square::ALL, given.to())?;
     let plain = [
         MoveKind::Normal,
         MoveKind::DoublePush,
@@ -311,7 +311,7 @@ fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Mov
         MoveKind::CastleQueenSide,
     ];
     let kinds: Vec<MoveKind> = plain.into_iter().chain(ROLES.map(MoveKind::Promotion)).collect();
-    Ok(Move::new(from, to, one_of(coder, &kinds, given.kind())?))
+    Ok(Move::new(from, to, code_one_of(coder, &kinds, given.kind())?))
 }
 
 /// Returns the player of the event.

@@ -2,7 +2,7 @@
 
 use super::LinkError;
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, TextModel, code_rare_flag, one_of};
+use super::values::{AdaptiveModel, TextModel, code_one_of, code_rare_flag};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
@@ -45,7 +45,7 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
         return Ok(Seat::Person);
     }
     let level = AdaptiveModel::of_bits(2).number(coder, level.into())? as u8;
-    let hinted = one_of(coder, &[false, true], hinted)?;
+    let hinted = code_one_of(coder, &[false, true], hinted)?;
     if !(1..=Seat::LEVELS).contains(&level) {
         return Err(LinkError::Meaningless);
     }
@@ -205,8 +205,8 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
     } else {
         first.clone()
     };
-    let press = one_of(coder, &[ClockPress::Move, ClockPress::Tap], given.press())?;
-    let first_move = one_of(coder, &[FirstMove::Free, FirstMove::Timed], given.first_move())?;
+    let press = code_one_of(coder, &[ClockPress::Move, ClockPress::Tap], given.press())?;
+    let first_move = code_one_of(coder, &[FirstMove::Free, FirstMove::Timed], given.first_move())?;
     let time = TimeControl::new(first, second).map_err(|_| LinkError::Clock)?;
     Ok(time.with_press(press).with_first_move(first_move))
 }

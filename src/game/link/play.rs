@@ -5,7 +5,7 @@
 use super::LinkError;
 use super::order::{MoveModel, moves_by_likelihood};
 use super::range::RangeCoder;
-use super::values::{AdaptiveModel, code_rare_flag, one_of};
+use super::values::{AdaptiveModel, code_one_of, code_rare_flag};
 use crate::game::wire::v1;
 use crate::game::{Bonus, EndReason, GameSetup, Span};
 use crate::rules::pgn::PgnResult;
@@ -23,7 +23,7 @@ pub(super) fn code_moves(
     by: MoveModel,
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
-    let by = one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
+    let by = code_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
     let count = AdaptiveModel::of_bits(6).number(coder, given.len() as u64)? as usize;
     if count > LONGEST {
         return Err(LinkError::TooLong);
@@ -118,12 +118,12 @@ pub(super) fn code_result(
 ) -> Result<(PgnResult, Option<EndReason>), LinkError> {
     let scores =
         [PgnResult::Unknown, PgnResult::Win(Color::White), PgnResult::Win(Color::Black), PgnResult::Draw];
-    let score = one_of(coder, &scores, score)?;
+    let score = code_one_of(coder, &scores, score)?;
     if score == PgnResult::Unknown || !code_flag(coder, reason.is_some())? {
         return Ok((score, None));
     }
     let reason = v1::EndReason::from(reason.unwrap_or(EndReason::Checkmate));
-    let reason = one_of(coder, &v1::EndReason::ALL[..v1::EndReason::IN_LINK_1], reason)?;
+    let reason = code_one_of(coder, &v1::EndReason::ALL[..v1::EndReason::IN_LINK_1], reason)?;
     Ok((score, Some(reason.into())))
 }
 

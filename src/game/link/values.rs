@@ -74,7 +74,7 @@ pub(super) fn code_rare_flag(
 }
 
 /// Codes one of a few values.
-pub(super) fn one_of<T: Copy + PartialEq>(
+pub(super) fn code_one_of<T: Copy + PartialEq>(
     coder: &mut impl RangeCoder,
     all: &[T],
     value: T,
