@@ -114,10 +114,10 @@ impl EventModel {
             by,
             unit,
             kinds: std::array::from_fn(|_| AdaptiveModel::from_weights((0..KINDS).map(usual).collect())),
-            waits: std::array::from_fn(|_| AdaptiveModel::of_bits(12)),
-            gaps: AdaptiveModel::of_bits(12),
+            waits: std::array::from_fn(|_| AdaptiveModel::for_bit_counts(12)),
+            gaps: AdaptiveModel::for_bit_counts(12),
             verdicts: AdaptiveModel::from_weights(vec![16, 1, 1]),
-            counts: AdaptiveModel::of_bits(0),
+            counts: AdaptiveModel::for_bit_counts(0),
             texts: TextModel::new(),
             last: 0,
         })

@@ -44,7 +44,7 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
     if !code_rare_flag(coder, 16, level > 0)? {
         return Ok(Seat::Person);
     }
-    let level = AdaptiveModel::of_bits(2).number(coder, level.into())? as u8;
+    let level = AdaptiveModel::for_bit_counts(2).number(coder, level.into())? as u8;
     let hinted = code_one_of(coder, &[false, true], hinted)?;
     if !(1..=Seat::LEVELS).contains(&level) {
         return Err(LinkError::Meaningless);
@@ -62,7 +62,7 @@ pub(super) fn code_whole_rules(
         read.set_knob(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
     }
     let set = later::set(given);
-    let mut numbers = AdaptiveModel::of_bits(1);
+    let mut numbers = AdaptiveModel::for_bit_counts(1);
     let count = numbers.number(coder, set.len() as u64)? as usize;
     if count > later::RULES.len() {
         return Err(LinkError::Rule);
@@ -78,7 +78,7 @@ pub(super) fn code_whole_rules(
 }
 
 fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
-    let number = AdaptiveModel::of_bits(2).number(coder, v1::Edition::from(given) as u64)?;
+    let number = AdaptiveModel::for_bit_counts(2).number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
@@ -212,7 +212,7 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
 }
 
 fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
-    let mut lengths = AdaptiveModel::of_bits(1);
+    let mut lengths = AdaptiveModel::for_bit_counts(1);
     let count = lengths.number(coder, given.stages.len() as u64)?;
     if count > MAX_STAGES {
         return Err(LinkError::Clock);
@@ -229,7 +229,7 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
 }
 
 fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
-    let mut counts = AdaptiveModel::of_bits(6);
+    let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
         let moves = counts.number(coder, given.moves.unwrap_or_default().into())?;
@@ -264,7 +264,7 @@ pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);
     let unit = coder.code_index(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
-    let count = AdaptiveModel::of_bits(4).number(coder, micros / unit)?;
+    let count = AdaptiveModel::for_bit_counts(4).number(coder, micros / unit)?;
     // The greatest time of any clock; arithmetic on it does not overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MAX_TIME).ok_or(LinkError::Clock)

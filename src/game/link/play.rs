@@ -24,7 +24,7 @@ pub(super) fn code_moves(
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
     let by = code_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
-    let count = AdaptiveModel::of_bits(6).number(coder, given.len() as u64)? as usize;
+    let count = AdaptiveModel::for_bit_counts(6).number(coder, given.len() as u64)? as usize;
     if count > LONGEST {
         return Err(LinkError::TooLong);
     }
@@ -61,7 +61,7 @@ pub(super) fn code_clocks(
     }
     let at = |ply: usize| given.get(ply).copied().flatten();
     let has_gaps = code_rare_flag(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
-    let mut habit = AdaptiveModel::of_bits(7);
+    let mut habit = AdaptiveModel::for_bit_counts(7);
     let mut before = Color::ALL.map(|color| to_units(setup, color, starting_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
@@ -95,7 +95,7 @@ pub(super) fn code_time_left(
     if !code_flag(coder, given.is_some())? {
         return Ok(None);
     }
-    let mut habit = AdaptiveModel::of_bits(10);
+    let mut habit = AdaptiveModel::for_bit_counts(10);
     let mut left = [Span::ZERO; 2];
     for color in Color::ALL {
         let own = |ply: &usize| ply.is_multiple_of(2) == (color == setup.start.turn());

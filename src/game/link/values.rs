@@ -24,7 +24,7 @@ impl AdaptiveModel {
     }
 
     /// Returns a model for numbers with about this many bits.
-    pub(super) fn of_bits(about: u32) -> AdaptiveModel {
+    pub(super) fn for_bit_counts(about: u32) -> AdaptiveModel {
         AdaptiveModel::from_weights(
             (0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect(),
         )
@@ -105,7 +105,7 @@ impl TextModel {
             _ => 1,
         };
         TextModel {
-            length: AdaptiveModel::of_bits(3),
+            length: AdaptiveModel::for_bit_counts(3),
             bytes: AdaptiveModel::from_weights((0..=255).map(usual).collect()),
         }
     }
