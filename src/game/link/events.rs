@@ -226,7 +226,7 @@ impl EventModel {
             _ => (open, &Verdict::Undetermined),
         };
         let question = if code_rare_flag(coder, 64, question != open)? {
-            let number = self.counts.number(coder, question.into())?;
+            let number = self.counts.code_number(coder, question.into())?;
             u32::try_from(number).map_err(|_| LinkError::Meaningless)?
         } else {
             open
@@ -245,7 +245,7 @@ impl EventModel {
     }
 
     fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
-        let count = self.counts.number(coder, given.len() as u64)? as usize;
+        let count = self.counts.code_number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
             return Err(LinkError::TooLong);
         }
@@ -289,7 +289,7 @@ fn coded_time(
     given: Span,
 ) -> Result<Span, LinkError> {
     let Some(unit) = unit else { return Ok(Span::ZERO) };
-    let count = habit.number(coder, given.as_micros() / unit)?;
+    let count = habit.code_number(coder, given.as_micros() / unit)?;
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 

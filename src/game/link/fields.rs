@@ -44,7 +44,7 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
     if !code_rare_flag(coder, 16, level > 0)? {
         return Ok(Seat::Person);
     }
-    let level = AdaptiveModel::for_bit_counts(2).number(coder, level.into())? as u8;
+    let level = AdaptiveModel::for_bit_counts(2).code_number(coder, level.into())? as u8;
     let hinted = code_one_of(coder, &[false, true], hinted)?;
     if !(1..=Seat::LEVELS).contains(&level) {
         return Err(LinkError::Meaningless);
@@ -63,14 +63,14 @@ pub(super) fn code_whole_rules(
     }
     let set = later::set(given);
     let mut numbers = AdaptiveModel::for_bit_counts(1);
-    let count = numbers.number(coder, set.len() as u64)? as usize;
+    let count = numbers.code_number(coder, set.len() as u64)? as usize;
     if count > later::RULES.len() {
         return Err(LinkError::Rule);
     }
     for at in 0..count {
         let (rule, value) = set.get(at).copied().unwrap_or_default();
-        let rule = numbers.number(coder, rule as u64)? as usize;
-        let value = numbers.number(coder, value as u64)? as usize;
+        let rule = numbers.code_number(coder, rule as u64)? as usize;
+        let value = numbers.code_number(coder, value as u64)? as usize;
         let (name, value) = later::names((rule, value)).ok_or(LinkError::Rule)?;
         read.set_knob(name, value).map_err(|_| LinkError::Rule)?;
     }
@@ -78,7 +78,7 @@ pub(super) fn code_whole_rules(
 }
 
 fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
-    let number = AdaptiveModel::for_bit_counts(2).number(coder, v1::Edition::from(given) as u64)?;
+    let number = AdaptiveModel::for_bit_counts(2).code_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
@@ -213,7 +213,7 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
 
 fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
-    let count = lengths.number(coder, given.stages.len() as u64)?;
+    let count = lengths.code_number(coder, given.stages.len() as u64)?;
     if count > MAX_STAGES {
         return Err(LinkError::Clock);
     }
@@ -232,7 +232,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
-        let moves = counts.number(coder, given.moves.unwrap_or_default().into())?;
+        let moves = counts.code_number(coder, given.moves.unwrap_or_default().into())?;
         Some(u32::try_from(moves).map_err(|_| LinkError::Clock)?)
     } else {
         None
@@ -264,7 +264,7 @@ pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);
     let unit = coder.code_index(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
-    let count = AdaptiveModel::for_bit_counts(4).number(coder, micros / unit)?;
+    let count = AdaptiveModel::for_bit_counts(4).code_number(coder, micros / unit)?;
     // The greatest time of any clock; arithmetic on it does not overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MAX_TIME).ok_or(LinkError::Clock)

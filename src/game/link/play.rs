@@ -24,7 +24,7 @@ pub(super) fn code_moves(
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
     let by = code_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
-    let count = AdaptiveModel::for_bit_counts(6).number(coder, given.len() as u64)? as usize;
+    let count = AdaptiveModel::for_bit_counts(6).code_number(coder, given.len() as u64)? as usize;
     if count > LONGEST {
         return Err(LinkError::TooLong);
     }

@@ -40,7 +40,7 @@ impl AdaptiveModel {
     }
 
     /// Codes a number: first its bit count by frequency, then its bits.
-    pub(super) fn number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
+    pub(super) fn code_number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
             return Ok(bits.into());
@@ -59,7 +59,7 @@ impl AdaptiveModel {
     /// Codes a number that may be negative.
     pub(super) fn signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
-        let read = self.number(coder, folded)?;
+        let read = self.code_number(coder, folded)?;
         Ok((read >> 1) as i64 ^ -((read & 1) as i64))
     }
 }
@@ -121,7 +121,7 @@ impl TextModel {
         coder: &mut impl RangeCoder,
         text: &str,
     ) -> Result<String, LinkError> {
-        let length = self.length.number(coder, text.len() as u64)? as usize;
+        let length = self.length.code_number(coder, text.len() as u64)? as usize;
         if length > most {
             return Err(LinkError::Text);
         }

@@ -38,7 +38,7 @@ fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<G
     let has_times = !setup.time.is_none();
     let mut game = Game::new(setup);
     let mut model = EventModel::new(coder, by, has_times.then(|| events::largest_time_unit(&given.events)))?;
-    let count = AdaptiveModel::for_bit_counts(7).number(coder, given.events.len() as u64)? as usize;
+    let count = AdaptiveModel::for_bit_counts(7).code_number(coder, given.events.len() as u64)? as usize;
     if count > MOST_EVENTS {
         return Err(LinkError::TooLong);
     }
