@@ -71,7 +71,7 @@ pub(super) fn code_clocks(
             let unit = clock_unit(setup, color);
             let most = before[color.index()] + to_units(setup, color, first_stage_increment(setup, color));
             let spent = most - given.map_or(0, |left| to_units(setup, color, left));
-            let left = most.checked_sub(habit.signed(coder, spent)?).ok_or(LinkError::Clock)?;
+            let left = most.checked_sub(habit.code_signed(coder, spent)?).ok_or(LinkError::Clock)?;
             if !(0..=MOST / unit).contains(&left) {
                 return Err(LinkError::Clock);
             }
@@ -102,7 +102,7 @@ pub(super) fn code_time_left(
         let last = (0..clocks.len()).rev().filter(own).find_map(|ply| clocks[ply]);
         let last = millis(last.unwrap_or(starting_time(setup, color)));
         let now = given.map_or(0, |given| millis(given[color.index()]));
-        let now = last.checked_sub(habit.signed(coder, last - now)?).ok_or(LinkError::Clock)?;
+        let now = last.checked_sub(habit.code_signed(coder, last - now)?).ok_or(LinkError::Clock)?;
         if !(0..=MOST).contains(&now) {
             return Err(LinkError::Clock);
         }

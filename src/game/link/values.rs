@@ -57,7 +57,7 @@ impl AdaptiveModel {
     }
 
     /// Codes a number that may be negative.
-    pub(super) fn signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
+    pub(super) fn code_signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
         let read = self.code_number(coder, folded)?;
         Ok((read >> 1) as i64 ^ -((read & 1) as i64))
