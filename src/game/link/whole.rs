@@ -20,7 +20,7 @@ const MOST_ENDS: usize = 1_000;
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
         let mut writer = RangeEncoder::new();
-        told(&mut writer, by, journal).map(|_| writer.finish())
+        code_whole_game(&mut writer, by, journal).map(|_| writer.finish())
     };
     let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Random)?);
     Ok(if chance.len() < people.len() { chance } else { people })
@@ -28,12 +28,12 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
 
 /// Reads a game from bytes.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
-    told(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
+    code_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
 /// Codes everything, in order. The game is replayed meanwhile: the position determines how the next
 /// event is coded.
-fn told(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
+fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
     let mut game = Game::new(setup);
