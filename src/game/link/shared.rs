@@ -78,7 +78,7 @@ impl SharedGame {
         // Texts are shortened, and a game without clocks has no clock presses.
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
-        let journal = whole::from_zero(Journal { setup, events });
+        let journal = whole::starting_at_zero(Journal { setup, events });
         let saved_journal = (!short.is_held_by_short_form(&journal.replay().game)).then(|| Box::new(journal));
         SharedGame { saved_journal, ..short }
     }

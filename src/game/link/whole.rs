@@ -71,7 +71,7 @@ fn may_end_by_words(event: &Event) -> bool {
 
 /// Returns the journal as a link holds it: it starts at instant zero, and all events are at that
 /// instant in a game without clocks.
-pub(super) fn from_zero(journal: Journal) -> Journal {
+pub(super) fn starting_at_zero(journal: Journal) -> Journal {
     let has_times = !journal.setup.time.is_none();
     let first = journal.events.first().map_or(Instant::default(), |(at, _)| *at);
     let since_first = |at: Instant| Instant::from_micros(at.since(first).as_micros());
