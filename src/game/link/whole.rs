@@ -10,7 +10,7 @@ use super::{LinkError, fields, play};
 use crate::game::{Event, Game, Instant, Journal};
 
 /// The greatest number of events of a game in a link.
-const MOST_EVENTS: usize = 16_000;
+const MAX_EVENTS: usize = 16_000;
 
 /// The greatest number of events that could end a game: the game copies itself before each of them,
 /// which takes time.
@@ -39,7 +39,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
     let mut game = Game::new(setup);
     let mut model = EventModel::new(coder, by, has_times.then(|| events::largest_time_unit(&given.events)))?;
     let count = AdaptiveModel::for_bit_counts(7).code_number(coder, given.events.len() as u64)? as usize;
-    if count > MOST_EVENTS {
+    if count > MAX_EVENTS {
         return Err(LinkError::TooLong);
     }
     let mut ends = 0;
