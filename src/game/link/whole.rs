@@ -14,7 +14,7 @@ const MAX_EVENTS: usize = 16_000;
 
 /// The greatest number of events that could end a game: the game copies itself before each of them,
 /// which takes time.
-const MOST_ENDS: usize = 1_000;
+const MAX_ENDING_EVENTS: usize = 1_000;
 
 /// Returns the game as bytes.
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
@@ -50,7 +50,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
         ends += usize::from(may_end_by_words(&event));
         // A refused event is not from this program.
         game.apply(at, event).map_err(|_| LinkError::Meaningless)?;
-        if ends > MOST_ENDS || game.moves().len() > play::LONGEST {
+        if ends > MAX_ENDING_EVENTS || game.moves().len() > play::LONGEST {
             return Err(LinkError::TooLong);
         }
     }
