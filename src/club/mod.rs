@@ -4,7 +4,7 @@
 //!
 //! | module | what it answers |
 //! |---|---|
-//! | [`record`] | what happened in a tournament so far: rounds, pairings, byes |
+//! | [`to_pgn_game`] | what happened in a tournament so far: rounds, pairings, byes |
 //! | [`berger`] | who meets whom where everyone plays everyone (FIDE C.05, Annex 1) |
 //! | [`swiss`] | who meets whom in the next round of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
 //! | [`tiebreak`] | who stands before whom with equal points (FIDE C.07, edition of 2026) |

@@ -235,7 +235,7 @@ impl SharedGame {
     /// game by leaving the king in check is left out.
     pub fn to_pgn_game(&self) -> PgnGame {
         if let Some(journal) = &self.saved_journal {
-            return pgn::record(&journal.replay().game);
+            return pgn::to_pgn_game(&journal.replay().game);
         }
         let GameSetup { headers, start, time, .. } = &self.setup;
         let mut record = PgnGame::from_position(start.clone());

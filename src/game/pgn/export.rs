@@ -18,7 +18,7 @@ impl Game {
     /// position is written from the last correction on, with `SetUp` and `FEN`; the moves before
     /// are in a comment.
     pub fn pgn(&self) -> String {
-        record(self).to_string()
+        to_pgn_game(self).to_string()
     }
 }
 
@@ -34,7 +34,7 @@ pub fn without_ticket(pgn: &str) -> String {
 }
 
 /// Returns the game as a PGN record, as [`Game::pgn`] writes it.
-pub(in crate::game) fn record(game: &Game) -> PgnGame {
+pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     let begins = game.goes_on_from();
     let mut record = PgnGame::from_position(game.spot(begins).position().clone());
     record.main.comments = before_corrections(game);
