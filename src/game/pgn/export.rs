@@ -37,7 +37,7 @@ pub fn without_ticket(pgn: &str) -> String {
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     let begins = game.goes_on_from();
     let mut record = PgnGame::from_position(game.spot(begins).position().clone());
-    record.main.comments = before_corrections(game);
+    record.main.comments = moves_before_corrections(game);
     record.tags =
         tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let (moves, illegal) = match game.moves().get(begins..).unwrap_or_default() {
@@ -72,7 +72,7 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
 }
 
 /// Returns a comment for each correction by the arbiter: the moves before it, and the reason.
-fn before_corrections(game: &Game) -> Vec<String> {
+fn moves_before_corrections(game: &Game) -> Vec<String> {
     let (mut from, mut start) = (0, game.start());
     let mut comments = Vec::new();
     for correction in game.corrections() {
