@@ -4,7 +4,7 @@ use super::letters::{self, LinkKind};
 use super::order::MoveModel;
 use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::{LinkError, fields, play, whole};
-use crate::game::pgn::{self, ImportedGame, PgnGame, clk};
+use crate::game::pgn::{self, ImportedGame, PgnGame, clock_command};
 use crate::game::{
     EndReason, Event, Explanation, Game, GameResult, GameSetup, Headers, Instant, Journal, Span,
 };
@@ -265,7 +265,7 @@ impl SharedGame {
             }
             position = position.play_unchecked(*mv);
             let left = self.clocks.get(ply).copied().flatten();
-            record.main.push(*mv).comments.extend(left.map(|left| format!("[%clk {}]", clk(left))));
+            record.main.push(*mv).comments.extend(left.map(|left| format!("[%clk {}]", clock_command(left))));
         }
         if let Some(reason) = self.reason {
             let said =

@@ -49,7 +49,7 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     };
     for played in moves {
         let step = record.main.push(played.mv);
-        step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clk(left))));
+        step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clock_command(left))));
         step.comments.extend(played.offered_by.map(|_| "(=)".to_owned()));
     }
     if let Some(outcome) = game.outcome() {
@@ -148,7 +148,7 @@ fn termination(game: &Game) -> &'static str {
 }
 
 /// Returns the time as hours, minutes, seconds, and milliseconds if there are any.
-pub(in crate::game) fn clk(left: Span) -> String {
+pub(in crate::game) fn clock_command(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
     let mut text = format!("{}:{:02}:{:02}", secs / 3_600, secs / 60 % 60, secs % 60);
     if millis > 0 {

@@ -11,7 +11,7 @@ mod reading;
 mod wire;
 
 pub use export::without_ticket;
-pub(in crate::game) use export::{clk, to_pgn_game};
+pub(in crate::game) use export::{clock_command, to_pgn_game};
 pub use reading::{ImportedGame, ImportedGames, records};
 
 pub use crate::rules::pgn::{
