@@ -39,7 +39,7 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     let mut record = PgnGame::from_position(game.spot(begins).position().clone());
     record.main.comments = moves_before_corrections(game);
     record.tags =
-        tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        pgn_tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let (moves, illegal) = match game.moves().get(begins..).unwrap_or_default() {
         // No program reads a move that leaves the king in check: it is written as a comment.
         [moves @ .., last] if game.outcome().is_some_and(|end| end.reason == EndReason::LeftKingInCheck) => {
@@ -100,7 +100,7 @@ fn is_initial_position(start: &Position) -> bool {
     start.to_fen() == Position::initial().to_fen()
 }
 
-fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
+fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     let headers = game.headers();
     let or = |text: &str, unknown: &str| if text.is_empty() { unknown.to_owned() } else { text.to_owned() };
     let mut tags = vec![
