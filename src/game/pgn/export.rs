@@ -110,7 +110,7 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
         ("Round", or(&headers.round, "?")),
         ("White", or(&headers.white, "?")),
         ("Black", or(&headers.black, "?")),
-        ("Result", result(game).to_string()),
+        ("Result", pgn_result(game).to_string()),
     ];
     if !is_initial_position(start) {
         tags.push(("SetUp", "1".to_owned()));
@@ -132,7 +132,7 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     tags
 }
 
-fn result(game: &Game) -> PgnResult {
+fn pgn_result(game: &Game) -> PgnResult {
     game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn())
 }
 
