@@ -127,7 +127,7 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
             }
         },
     }
-    tags.push(("Termination", termination(game).to_owned()));
+    tags.push(("Termination", termination_tag(game).to_owned()));
     tags.push(("HouseRules", game.rules.text_in_edition(game.edition)));
     tags
 }
@@ -137,7 +137,7 @@ fn pgn_result(game: &Game) -> PgnResult {
 }
 
 /// Returns the PGN standard's term for the termination.
-fn termination(game: &Game) -> &'static str {
+fn termination_tag(game: &Game) -> &'static str {
     match game.outcome().map(|outcome| outcome.reason) {
         None => "unterminated",
         Some(EndReason::FlagFall) => "time forfeit",
