@@ -5,7 +5,7 @@ use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
 /// Number of slashes that identify the pieces of a position: no result of a game has as many.
-const STROKES: usize = 3;
+const PIECE_FIELD_SLASHES: usize = 3;
 
 /// The greatest number of bytes read of a line; no position is as long, with all that programs
 /// append.
@@ -22,7 +22,7 @@ pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     // In a tag the position belongs to a game, and comments may contain addresses.
     let is_of_game = line.trim_start().starts_with(['[', '{']);
     let mut words = line.split_whitespace().take(LABEL + 1).filter(|word| !word.contains("://"));
-    !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= STROKES)
+    !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= PIECE_FIELD_SLASHES)
 }
 
 /// Number of bytes searched for the first position.
