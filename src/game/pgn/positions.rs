@@ -9,7 +9,7 @@ const PIECE_FIELD_SLASHES: usize = 3;
 
 /// The greatest number of bytes read of a line; no position is as long, with all that programs
 /// append.
-const LONGEST: usize = 4_096;
+const MAX_LINE_BYTES: usize = 4_096;
 
 /// The greatest length of a shown fault.
 const LONGEST_SAID: usize = 200;
@@ -69,7 +69,7 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
             let end = there.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             self.after_cr = end.is_some_and(|end| there[end] == b'\r');
             let taken = end.unwrap_or(there.len());
-            line.extend_from_slice(&there[..taken.min(LONGEST - line.len())]);
+            line.extend_from_slice(&there[..taken.min(MAX_LINE_BYTES - line.len())]);
             self.input.consume(end.map_or(taken, |end| end + 1));
             if end.is_some() {
                 break;
