@@ -12,7 +12,7 @@ const PIECE_FIELD_SLASHES: usize = 3;
 const MAX_LINE_BYTES: usize = 4_096;
 
 /// The greatest length of a shown fault.
-const LONGEST_SAID: usize = 200;
+const MAX_FAULT_TEXT: usize = 200;
 
 /// Whether a text begins with a position and not with a game: its first line that is not blank has
 /// the pieces of a position among its first words, perhaps after a label.
@@ -91,7 +91,7 @@ fn read(line: usize, text: &str) -> Result<PgnGame, PgnError> {
         }
         Err(fault) => {
             let place = TextPlace { line, column: pasted.column(&fault) };
-            let text = pasted.fen().chars().take(LONGEST_SAID).collect();
+            let text = pasted.fen().chars().take(MAX_FAULT_TEXT).collect();
             Err(PgnError { place, fault: PgnFault::Fen { text, fault } })
         }
     }
