@@ -17,7 +17,7 @@ const MAX_FAULT_TEXT: usize = 200;
 /// Whether a text begins with a position and not with a game: its first line that is not blank has
 /// the pieces of a position among its first words, perhaps after a label.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(bytes.get(..BEGINNING).unwrap_or(bytes));
+    let text = String::from_utf8_lossy(bytes.get(..SEARCHED_BEGINNING).unwrap_or(bytes));
     let line = text.lines().find(|line| !is_passed_over(line)).unwrap_or_default();
     // In a tag the position belongs to a game, and comments may contain addresses.
     let is_of_game = line.trim_start().starts_with(['[', '{']);
@@ -26,7 +26,7 @@ pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
 }
 
 /// Number of bytes searched for the first position.
-const BEGINNING: usize = 4_096;
+const SEARCHED_BEGINNING: usize = 4_096;
 
 /// The greatest number of words of a label before a position: `Position nach Zug`.
 const LABEL: usize = 3;
