@@ -21,7 +21,7 @@ pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let line = text.lines().find(|line| !is_passed_over(line)).unwrap_or_default();
     // In a tag the position belongs to a game, and comments may contain addresses.
     let is_of_game = line.trim_start().starts_with(['[', '{']);
-    let mut words = line.split_whitespace().take(LABEL + 1).filter(|word| !word.contains("://"));
+    let mut words = line.split_whitespace().take(MAX_LABEL_WORDS + 1).filter(|word| !word.contains("://"));
     !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= PIECE_FIELD_SLASHES)
 }
 
@@ -29,7 +29,7 @@ pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
 const SEARCHED_BEGINNING: usize = 4_096;
 
 /// The greatest number of words of a label before a position: `Position nach Zug`.
-const LABEL: usize = 3;
+const MAX_LABEL_WORDS: usize = 3;
 
 /// Whether a line is blank or a remark.
 fn is_passed_over(line: &str) -> bool {
