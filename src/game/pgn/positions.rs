@@ -18,7 +18,7 @@ const MAX_FAULT_TEXT: usize = 200;
 /// the pieces of a position among its first words, perhaps after a label.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..SEARCHED_BEGINNING).unwrap_or(bytes));
-    let line = text.lines().find(|line| !is_passed_over(line)).unwrap_or_default();
+    let line = text.lines().find(|line| !is_blank_or_remark(line)).unwrap_or_default();
     // In a tag the position belongs to a game, and comments may contain addresses.
     let is_of_game = line.trim_start().starts_with(['[', '{']);
     let mut words = line.split_whitespace().take(MAX_LABEL_WORDS + 1).filter(|word| !word.contains("://"));
@@ -32,7 +32,7 @@ const SEARCHED_BEGINNING: usize = 4_096;
 const MAX_LABEL_WORDS: usize = 3;
 
 /// Whether a line is blank or a remark.
-fn is_passed_over(line: &str) -> bool {
+fn is_blank_or_remark(line: &str) -> bool {
     let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}' || c == '\u{200b}');
     line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//")
 }
@@ -40,7 +40,7 @@ fn is_passed_over(line: &str) -> bool {
 /// Returns the positions of a text, one to a line, skipping blank lines and remarks.
 pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     NumberedLines { input, number: 0, after_cr: false }
-        .filter(|(_, line)| !is_passed_over(line))
+        .filter(|(_, line)| !is_blank_or_remark(line))
         .map(|(number, line)| read(number, &line))
 }
 
