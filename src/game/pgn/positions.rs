@@ -38,7 +38,7 @@ fn is_blank_or_remark(line: &str) -> bool {
 }
 
 /// Returns the positions of a text, one to a line, skipping blank lines and remarks.
-pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
+pub(super) fn read_positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     NumberedLines { input, number: 0, after_cr: false }
         .filter(|(_, line)| !is_blank_or_remark(line))
         .map(|(number, line)| read(number, &line))

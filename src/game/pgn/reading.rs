@@ -1,7 +1,7 @@
 //! Imported games. A worker reads them, and the page receives only these values, so the page loads
 //! without the PGN reader.
 
-use super::positions::{begins_with_a_position, positions};
+use super::positions::{begins_with_a_position, read_positions};
 use crate::game::Headers;
 use crate::rules::pgn::{Decoder, PgnError, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Laws, Move, Position};
@@ -81,7 +81,7 @@ pub fn records<R: BufRead>(
     let mut input = Decoder::new(input);
     // An unreadable stream begins with no position; the reader then reports the error.
     let (lines, games) = if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
-        (Some(positions(input)), None)
+        (Some(read_positions(input)), None)
     } else {
         (None, Some(how(PgnReader::new(input).with_laws(Laws::default()))))
     };
