@@ -41,7 +41,7 @@ fn is_blank_or_remark(line: &str) -> bool {
 pub(super) fn read_positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     NumberedLines { input, number: 0, after_cr: false }
         .filter(|(_, line)| !is_blank_or_remark(line))
-        .map(|(number, line)| read(number, &line))
+        .map(|(number, line)| read_position_line(number, &line))
 }
 
 /// The lines of a text, each with its number, cut at the greatest length.
@@ -81,7 +81,7 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
     }
 }
 
-fn read(line: usize, text: &str) -> Result<PgnGame, PgnError> {
+fn read_position_line(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     let pasted = PastedFen::new(text);
     match pasted.position(Laws::default()) {
         Ok(position) => {
