@@ -2,7 +2,7 @@
 //! deviations are noted.
 #![allow(clippy::unwrap_used)]
 
-use tabiya::game::pgn::{ImportedGames, records};
+use tabiya::game::pgn::{ImportedGames, read_games};
 use tabiya::rules::pgn::{PgnFault, PgnGame, PgnReader};
 use tabiya::rules::{Position, SanError};
 
@@ -317,7 +317,7 @@ fn positions_are_read_a_line_each() {
                 7k/8/8/8/8/8/P7/7K b - - hmvc 4; fmvn 30;\n\
                 FEN: 7k/8/8/8/8/8/P7/7K\tw\t-\t-\t0\t0\n\
                 7k/8/8/8/8/8/P7/7K w - x 0 1\n";
-    let read: Vec<_> = records(text.as_bytes(), |reader| reader).collect();
+    let read: Vec<_> = read_games(text.as_bytes(), |reader| reader).collect();
     let fens: Vec<_> =
         read.iter().map(|game| game.as_ref().map(|game| (game.start.to_fen(), codes(game)))).collect();
     assert_eq!(fens[0], Ok(("7k/8/8/8/8/8/P7/7K w - - 0 1".to_owned(), String::new())));

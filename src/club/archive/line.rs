@@ -3,7 +3,7 @@
 use super::notes::GameNotes;
 use super::reached::{PositionMarks, SoughtPosition};
 use super::said;
-use crate::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnGame, PgnResult, records};
+use crate::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnGame, PgnResult, read_games};
 use crate::game::wire::v1;
 use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
@@ -88,7 +88,7 @@ impl ArchivedGame {
     /// Games of a stream for the archive, or its positions: with what is said of them, as far as
     /// that can be kept, and up to their faults.
     pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
-        records(input, |reader| {
+        read_games(input, |reader| {
             reader.with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, said::MOST).up_to_faults()
         })
     }

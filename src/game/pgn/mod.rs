@@ -12,7 +12,7 @@ mod wire;
 
 pub use export::without_ticket;
 pub(in crate::game) use export::{clock_command, to_pgn_game};
-pub use reading::{ImportedGame, ImportedGames, records};
+pub use reading::{ImportedGame, ImportedGames, read_games};
 
 pub use crate::rules::pgn::{
     Decoder, PgnError, PgnFault, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace, games,

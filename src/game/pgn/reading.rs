@@ -74,7 +74,7 @@ fn shortened(mut headers: Headers) -> Headers {
 
 /// Reads the games of a stream, or its positions, one to a line, whichever it begins with, under
 /// the FIDE laws; `how` sets the options for games. All encodings of game files are accepted.
-pub fn records<R: BufRead>(
+pub fn read_games<R: BufRead>(
     input: R,
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
 ) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
@@ -128,7 +128,8 @@ impl ImportedGames {
     /// Reads from a stream. Only what is needed is read, in small pieces, however long the stream
     /// is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
-        let games = records(input, |reader| reader.moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults());
+        let games =
+            read_games(input, |reader| reader.moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults());
         ImportedGames::collect_games(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ImportedGame::from), fault)
