@@ -46,7 +46,7 @@ impl ImportedGame {
 
 impl From<PgnGame> for ImportedGame {
     fn from(game: PgnGame) -> ImportedGame {
-        let (headers, moves) = (shortened(Headers::from_pgn(&game)), game.moves());
+        let (headers, moves) = (with_short_texts(Headers::from_pgn(&game)), game.moves());
         let fault = game.fault.map(|error| error.place);
         ImportedGame {
             headers,
@@ -61,7 +61,7 @@ impl From<PgnGame> for ImportedGame {
 }
 
 /// Returns the headers with every text shortened to the length of a PGN line.
-fn shortened(mut headers: Headers) -> Headers {
+fn with_short_texts(mut headers: Headers) -> Headers {
     const LONGEST: usize = 255;
     let Headers { event, site, date, round, white, black, .. } = &mut headers;
     for text in [event, site, date, round, white, black] {
