@@ -19,7 +19,7 @@ use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 type ImportText = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 
 /// The code of an invalid position. The reader derives the fault from its text.
-const FEN: &str = "bad-fen";
+const FEN_FAULT: &str = "bad-fen";
 
 impl Serialize for ImportedGames {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -80,7 +80,7 @@ fn game(mut texts: Vec<String>) -> Option<ImportedGame> {
 
 fn fault_written(error: &PgnError) -> Vec<String> {
     let (code, text, named) = match &error.fault {
-        PgnFault::Fen { text, .. } => (FEN, text.clone(), String::new()),
+        PgnFault::Fen { text, .. } => (FEN_FAULT, text.clone(), String::new()),
         PgnFault::Move { text, fault } => (fault.code(), text.clone(), named(fault)),
         PgnFault::Variant(name) => (error.fault.code(), name.clone(), String::new()),
         PgnFault::TooLong(plies) => (error.fault.code(), plies.to_string(), String::new()),
@@ -121,7 +121,7 @@ fn fault(texts: Vec<String>) -> Option<PgnError> {
         "other-variant" => PgnFault::Variant(text),
         // Only streams can be unreadable, and the cause is not transmitted.
         "unreadable" => PgnFault::Read(ErrorKind::Other),
-        FEN => PgnFault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
+        FEN_FAULT => PgnFault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
         code => PgnFault::Move { fault: fault_of_move(code, &named)?, text },
     };
     Some(PgnError { place: TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
