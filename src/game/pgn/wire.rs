@@ -34,11 +34,11 @@ impl Serialize for ImportedGames {
 
 impl<'de> Deserialize<'de> for ImportedGames {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ImportedGames, D::Error> {
-        read(ImportText::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
+        read_import(ImportText::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
     }
 }
 
-fn read((games, faults, more): ImportText) -> Option<ImportedGames> {
+fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
     Some(ImportedGames { games: found, faults, has_more: more })
