@@ -6,7 +6,7 @@
 //!
 //! * [`code_rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
 //!   and whether a side can still mate. Knows no clock, player or browser.
-//! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
+//! * [`read_game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
 //!   Knows no screen, storage or words.
 //! * [`club`]: everything that spans several games: pairings, standings, ratings and round clocks
 //!   of tournaments; boards on other devices; duplicate games. Knows no screen, storage or words.
@@ -26,7 +26,7 @@
 //!
 //! Path of a move: `ui::board` turns pointer events into a gesture and the gesture into an
 //! [`app::Msg`]; [`app::update`] passes the message to [`app::table`], whose session applies it to
-//! [`game`], which checks it against [`code_rules`]. The result is a changed [`app::App`], whose views
+//! [`read_game`], which checks it against [`code_rules`]. The result is a changed [`app::App`], whose views
 //! `ui` draws, and a list of [`app::Effect`]s, which `browser` carries out.
 //!
 //! Everything but `ui`, `browser` and `page` is free of side effects and tested natively; the

@@ -80,7 +80,7 @@
 //! assert_eq!(broken, ["line 7, column 4: e5: no pawn can go to e5"]);
 //! ```
 //!
-//! *Judging a game* is the subject of [`game`](crate::game).
+//! *Judging a game* is the subject of [`read_game`](crate::game).
 //!
 //! # The engine on one page
 //!

@@ -39,7 +39,7 @@ impl<'de> Deserialize<'de> for ImportedGames {
 }
 
 fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
-    let found = games.into_iter().map(game).collect::<Option<_>>()?;
+    let found = games.into_iter().map(read_game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
     Some(ImportedGames { games: found, faults, has_more: more })
 }
@@ -59,7 +59,7 @@ fn game_written(game: &ImportedGame) -> Vec<String> {
     texts
 }
 
-fn game(mut texts: Vec<String>) -> Option<ImportedGame> {
+fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     let notes = texts.split_off(texts.len().min(11));
     let notes = notes
         .chunks(2)
