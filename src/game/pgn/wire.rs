@@ -24,7 +24,7 @@ const FEN_FAULT: &str = "bad-fen";
 impl Serialize for ImportedGames {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let texts: ImportText = (
-            self.games.iter().map(game_written).collect(),
+            self.games.iter().map(write_game).collect(),
             self.faults.iter().map(fault_written).collect(),
             self.has_more,
         );
@@ -44,7 +44,7 @@ fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
     Some(ImportedGames { games: found, faults, has_more: more })
 }
 
-fn game_written(game: &ImportedGame) -> Vec<String> {
+fn write_game(game: &ImportedGame) -> Vec<String> {
     let v1::HeadersV1 { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
     let (start, moves, score) =
