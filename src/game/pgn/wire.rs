@@ -25,7 +25,7 @@ impl Serialize for ImportedGames {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let texts: ImportText = (
             self.games.iter().map(write_game).collect(),
-            self.faults.iter().map(fault_written).collect(),
+            self.faults.iter().map(write_fault).collect(),
             self.has_more,
         );
         texts.serialize(to)
@@ -78,7 +78,7 @@ fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     Some(ImportedGame { headers, start, moves, score, notes, fault, duplicate_of: same })
 }
 
-fn fault_written(error: &PgnError) -> Vec<String> {
+fn write_fault(error: &PgnError) -> Vec<String> {
     let (code, text, named) = match &error.fault {
         PgnFault::Fen { text, .. } => (FEN_FAULT, text.clone(), String::new()),
         PgnFault::Move { text, fault } => (fault.code(), text.clone(), named(fault)),
