@@ -81,7 +81,7 @@ fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
 fn write_fault(error: &PgnError) -> Vec<String> {
     let (code, text, named) = match &error.fault {
         PgnFault::Fen { text, .. } => (FEN_FAULT, text.clone(), String::new()),
-        PgnFault::Move { text, fault } => (fault.code(), text.clone(), named(fault)),
+        PgnFault::Move { text, fault } => (fault.code(), text.clone(), piece_and_squares(fault)),
         PgnFault::Variant(name) => (error.fault.code(), name.clone(), String::new()),
         PgnFault::TooLong(plies) => (error.fault.code(), plies.to_string(), String::new()),
         PgnFault::Unopened(bracket) => (error.fault.code(), bracket.to_string(), String::new()),
@@ -91,7 +91,7 @@ fn write_fault(error: &PgnError) -> Vec<String> {
 }
 
 /// Returns the piece and the squares that a fault names: `n f3`, `b1 d2`.
-fn named(fault: &SanError) -> String {
+fn piece_and_squares(fault: &SanError) -> String {
     let (role, squares) = match *fault {
         SanError::NoneGoesThere { role, to } => (Some(role), to.into()),
         SanError::LeavesKingInCheck { by: squares } | SanError::Ambiguous { from: squares } => {
