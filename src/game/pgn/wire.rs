@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for ImportedGames {
 
 fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(read_game).collect::<Option<_>>()?;
-    let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
+    let faults = faults.into_iter().map(read_fault).collect::<Option<_>>()?;
     Some(ImportedGames { games: found, faults, has_more: more })
 }
 
@@ -106,7 +106,7 @@ fn piece_and_squares(fault: &SanError) -> String {
     role.into_iter().chain(squares.iter().map(|square| square.to_string())).collect::<Vec<_>>().join(" ")
 }
 
-fn fault(texts: Vec<String>) -> Option<PgnError> {
+fn read_fault(texts: Vec<String>) -> Option<PgnError> {
     let [line, column, code, text, named] = texts.try_into().ok()?;
     let fault = match code.as_str() {
         "bad-tag" => PgnFault::Tag,
