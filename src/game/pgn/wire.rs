@@ -122,12 +122,12 @@ fn read_fault(texts: Vec<String>) -> Option<PgnError> {
         // Only streams can be unreadable, and the cause is not transmitted.
         "unreadable" => PgnFault::Read(ErrorKind::Other),
         FEN_FAULT => PgnFault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
-        code => PgnFault::Move { fault: fault_of_move(code, &named)?, text },
+        code => PgnFault::Move { fault: read_move_fault(code, &named)?, text },
     };
     Some(PgnError { place: TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
 }
 
-fn fault_of_move(code: &str, named: &str) -> Option<SanError> {
+fn read_move_fault(code: &str, named: &str) -> Option<SanError> {
     let squares: Bitboard = named.split(' ').filter_map(|name| name.parse().ok()).collect();
     let to = squares.lowest_square();
     Some(match code {
