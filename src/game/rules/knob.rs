@@ -185,7 +185,7 @@ impl RuleOption {
     }
 
     /// Returns the first edition of the rulings whose house rules have the option.
-    pub(super) const fn since(self) -> Edition {
+    pub(super) const fn first_edition(self) -> Edition {
         match self {
             RuleOption::Resignation => Edition::Second,
             RuleOption::SelfCheck => Edition::Third,

@@ -105,7 +105,7 @@ impl HouseRules {
     pub fn brought_up_to_date(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();
         let mut rules = self.clone();
-        for knob in RuleOption::ALL.into_iter().filter(|knob| knob.since() > from) {
+        for knob in RuleOption::ALL.into_iter().filter(|knob| knob.first_edition() > from) {
             // A value of a set fits its option.
             let _ = rules.set_option(knob, usual.option_value(knob));
         }
@@ -120,7 +120,7 @@ impl HouseRules {
 
     /// Returns the differences in options that this edition has.
     fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, RuleOptionValue)> {
-        self.differences(other).into_iter().filter(|(knob, _)| knob.since() <= edition).collect()
+        self.differences(other).into_iter().filter(|(knob, _)| knob.first_edition() <= edition).collect()
     }
 
     /// Returns the preset that equals these rules in every option.
