@@ -15,7 +15,7 @@ fn every_knob_takes_every_value_it_names_and_no_other() {
         for value in knob.values() {
             let mut page = Page::timed();
             page.set(knob.name(), value.name());
-            assert_eq!(page.settings().rules.knob(knob.name()), Some(value.name()), "{knob}");
+            assert_eq!(page.settings().rules.option_name(knob.name()), Some(value.name()), "{knob}");
             assert_eq!(page.kept_settings(), Some(page.settings()), "{knob} is saved");
             let before = page.settings().clone();
             page.set(knob.name(), "perhaps");

@@ -59,7 +59,7 @@ impl HouseRules {
     }
 
     /// Returns the name of the value of the option with this name.
-    pub fn knob(&self, name: &str) -> Option<&'static str> {
+    pub fn option_name(&self, name: &str) -> Option<&'static str> {
         Some(self.option_value(RuleOption::from_name(name)?).name())
     }
 

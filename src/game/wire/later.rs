@@ -19,7 +19,7 @@ pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["los
 /// Returns the later rules whose value is not the first: the number of the rule, and that of its
 /// value.
 pub fn set(rules: &HouseRules) -> Vec<(usize, usize)> {
-    set_among(RULES, |name| rules.knob(name))
+    set_among(RULES, |name| rules.option_name(name))
 }
 
 /// Returns the same as [`set`] for another list of rules.
@@ -82,7 +82,10 @@ mod tests {
             let rules = preset.rules();
             let before = set(&rules);
             let with = |value: &'static str| {
-                set_among(&later, |name| if name == "touch-move" { Some(value) } else { rules.knob(name) })
+                set_among(
+                    &later,
+                    |name| if name == "touch-move" { Some(value) } else { rules.option_name(name) },
+                )
             };
             assert_eq!(with("off"), before);
             assert_eq!(with("on"), [before.clone(), vec![(RULES.len(), 1)]].concat());

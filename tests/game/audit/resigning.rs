@@ -23,7 +23,7 @@ fn the_sets_say_which() {
     let mut rules = HouseRules::fide();
     rules.set_knob("resignation", "loss").unwrap();
     assert_eq!(rules.to_string(), "fide; resignation=loss");
-    assert_eq!(rules.knob("resignation"), Some("loss"));
+    assert_eq!(rules.option_name("resignation"), Some("loss"));
     assert!(rules.set_knob("resignation", "lone-king").is_err());
     assert!(rules.set_option(RuleOption::Resignation, RuleOptionValue::Switch(true)).is_err());
 }
@@ -89,7 +89,7 @@ fn where_it_always_loses_nothing_is_asked() {
 #[test]
 fn rules_that_do_not_say_are_from_before_there_was_a_choice() {
     let old: HouseRules = serde_json::from_str("{}").unwrap();
-    assert_eq!(old.knob("resignation"), Some("loss"));
+    assert_eq!(old.option_name("resignation"), Some("loss"));
     assert_eq!(old.brought_up_to_date(Edition::First), HouseRules::fide(), "the set of that name");
     let text = serde_json::to_string(&HouseRules::fide()).unwrap();
     assert_eq!(serde_json::from_str::<HouseRules>(&text).unwrap(), HouseRules::fide());

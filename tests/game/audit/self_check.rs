@@ -138,7 +138,7 @@ fn it_is_written_as_a_draw() {
 #[test]
 fn what_does_not_say_is_from_before_there_was_a_choice() {
     let old: HouseRules = serde_json::from_str(r#"{"check-warnings":false,"resignation":"exact"}"#).unwrap();
-    assert_eq!(old.knob("self-check"), Some("loss"));
+    assert_eq!(old.option_name("self-check"), Some("loss"));
     let start = Position::from_fen(LONE_KING).unwrap();
     let mut desk =
         Desk::with(GameSetup { rules: old.clone(), start, edition: Edition::Second, ..GameSetup::default() });
