@@ -123,7 +123,7 @@ fn rules() -> Vec<HouseRules> {
         for value in values {
             let mut rules = HouseRules::lobby();
             rules
-                .set_knob(knob.name(), if *value == "on" && !knob.is_switch() { "77" } else { value })
+                .set_by_name(knob.name(), if *value == "on" && !knob.is_switch() { "77" } else { value })
                 .unwrap();
             all.push(rules);
         }

@@ -29,7 +29,7 @@ pub(super) fn read<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game
     let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
     for knob in knobs {
         let (name, value) = knob.split_once('=')?;
-        rules.set_knob(name, value).ok()?;
+        rules.set_by_name(name, value).ok()?;
     }
     let start: PositionSetup = lines.next()?.parse().ok()?;
     let start = start.position(rules.laws()).ok()?;

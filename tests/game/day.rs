@@ -38,7 +38,7 @@ fn after(bonus: Bonus, left: u64, took: u64) -> u64 {
 fn endless() -> HouseRules {
     let mut rules = HouseRules::lobby();
     for knob in ["threefold", "fivefold", "fifty-moves", "seventy-five-moves"] {
-        rules.set_knob(knob, "off").unwrap_or_else(|fault| panic!("{knob}: {fault:?}"));
+        rules.set_by_name(knob, "off").unwrap_or_else(|fault| panic!("{knob}: {fault:?}"));
     }
     rules
 }

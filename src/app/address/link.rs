@@ -70,7 +70,7 @@ mod tests {
                     number += 1;
                     let clock = &TIME_PRESETS[number % TIME_PRESETS.len()];
                     let mut settings = Settings { rules: preset.rules(), ..Settings::default() };
-                    settings.rules.set_knob(knob.name(), value.name()).expect("a value of it");
+                    settings.rules.set_by_name(knob.name(), value.name()).expect("a value of it");
                     let press = if number % 2 == 0 { ClockPress::Move } else { ClockPress::Tap };
                     let first_move = if number % 3 == 0 { FirstMove::Free } else { FirstMove::Timed };
                     let first =

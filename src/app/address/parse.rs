@@ -105,7 +105,7 @@ impl AddressSettings {
             "black-lang" => self.own_languages[1] = Some(parse_language(name, value)?),
             _ => {
                 let rules = &mut self.settings.rules;
-                rules.set_knob(name, &value).map_err(|fault| knob_error(fault, name, value))?;
+                rules.set_by_name(name, &value).map_err(|fault| knob_error(fault, name, value))?;
             }
         }
         Ok(())

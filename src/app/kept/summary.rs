@@ -193,7 +193,7 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     let mut rules = Preset::from_name(parts.next()?)?.rules();
     for part in parts {
         let (knob, value) = part.split_once('=')?;
-        rules.set_knob(knob, value).ok()?;
+        rules.set_by_name(knob, value).ok()?;
     }
     Some(rules)
 }
@@ -262,7 +262,7 @@ mod tests {
     fn rules_are_read_as_they_are_written() {
         let mut rules = HouseRules::fide();
         for (knob, value) in HouseRules::lobby().differences(&HouseRules::fp_club()) {
-            let _ = rules.set_knob(knob.name(), value.name());
+            let _ = rules.set_by_name(knob.name(), value.name());
             assert_eq!(read_rules(&rules.to_string()), Some(rules.clone()), "{rules}");
         }
         for preset in Preset::ALL {

@@ -59,7 +59,7 @@ pub(super) fn code_whole_rules(
 ) -> Result<HouseRules, LinkError> {
     let mut read = code_rules(coder, given)?;
     for rule in later::RULES {
-        read.set_knob(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
+        read.set_by_name(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
     }
     let set = later::set(given);
     let mut numbers = AdaptiveModel::for_bit_counts(1);
@@ -72,7 +72,7 @@ pub(super) fn code_whole_rules(
         let rule = numbers.code_number(coder, rule as u64)? as usize;
         let value = numbers.code_number(coder, value as u64)? as usize;
         let (name, value) = later::names((rule, value)).ok_or(LinkError::Rule)?;
-        read.set_knob(name, value).map_err(|_| LinkError::Rule)?;
+        read.set_by_name(name, value).map_err(|_| LinkError::Rule)?;
     }
     Ok(read)
 }

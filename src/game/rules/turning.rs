@@ -68,7 +68,7 @@ impl HouseRules {
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; the rules are then unchanged.
-    pub fn set_knob(&mut self, name: &str, value: &str) -> Result<(), RuleOptionError> {
+    pub fn set_by_name(&mut self, name: &str, value: &str) -> Result<(), RuleOptionError> {
         let knob = RuleOption::from_name(name).ok_or(RuleOptionError::Unknown)?;
         let seconds = || match knob {
             RuleOption::WrongClaimPenalty => {

@@ -40,14 +40,14 @@ pub fn names((rule, value): (usize, usize)) -> Option<(&'static str, &'static st
 /// Sets a later rule by its names; returns whether they exist. Rules that a record does not mention
 /// keep their first value.
 pub(super) fn apply(rules: &mut HouseRules, name: &str, value: &str) -> bool {
-    RULES.iter().any(|rule| rule.name == name) && rules.set_knob(name, value).is_ok()
+    RULES.iter().any(|rule| rule.name == name) && rules.set_by_name(name, value).is_ok()
 }
 
 /// Sets every later rule to its first value.
 pub(super) fn as_before(rules: &mut HouseRules) {
     for rule in RULES {
         // A test checks that each rule accepts its first value.
-        let _ = rules.set_knob(rule.name, rule.values[0]);
+        let _ = rules.set_by_name(rule.name, rule.values[0]);
     }
 }
 

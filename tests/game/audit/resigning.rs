@@ -21,10 +21,10 @@ fn the_sets_say_which() {
         assert_eq!(value, if preset == Preset::Fide { "exact" } else { "loss" }, "{preset:?}");
     }
     let mut rules = HouseRules::fide();
-    rules.set_knob("resignation", "loss").unwrap();
+    rules.set_by_name("resignation", "loss").unwrap();
     assert_eq!(rules.to_string(), "fide; resignation=loss");
     assert_eq!(rules.option_name("resignation"), Some("loss"));
-    assert!(rules.set_knob("resignation", "lone-king").is_err());
+    assert!(rules.set_by_name("resignation", "lone-king").is_err());
     assert!(rules.set_option(RuleOption::Resignation, RuleOptionValue::Switch(true)).is_err());
 }
 

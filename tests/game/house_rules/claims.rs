@@ -9,7 +9,7 @@ use super::super::desk::Desk;
 
 fn desk(penalty: &str, time: TimeControl) -> Desk {
     let mut rules = HouseRules::fide();
-    rules.set_knob("wrong-claim-penalty", penalty).unwrap();
+    rules.set_by_name("wrong-claim-penalty", penalty).unwrap();
     Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }
 
@@ -105,7 +105,7 @@ fn what_is_taken_back_unbinds_the_declared_move() {
 #[test]
 fn a_claim_of_an_earlier_edition_binds_nothing() {
     let mut rules = HouseRules::fide();
-    rules.set_knob("wrong-claim-penalty", "on").unwrap();
+    rules.set_by_name("wrong-claim-penalty", "on").unwrap();
     let time = TimeControl::with_total(Span::from_mins(5));
     let mut desk = Desk::with(GameSetup { rules, time, edition: Edition::First, ..GameSetup::default() });
     desk.play("e4 e5");

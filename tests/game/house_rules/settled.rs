@@ -149,7 +149,7 @@ fn a_reply_before_the_tap_completes_nothing() {
 fn a_wrong_claim_with_a_penalty_is_an_offer_and_binds() {
     for (penalty, millis) in [("two-minutes", 120_000), ("one-minute", 60_000), ("off", 0)] {
         let mut rules = HouseRules::fide();
-        rules.set_knob("wrong-claim-penalty", penalty).unwrap();
+        rules.set_by_name("wrong-claim-penalty", penalty).unwrap();
         let mut desk = timed(rules, TimeControl::with_total(Span::from_mins(5)));
         desk.play("e4 e5");
         let (declared, other) = (desk.mv("Nf3"), desk.mv("d4"));

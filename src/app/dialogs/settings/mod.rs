@@ -177,7 +177,7 @@ fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &
         _ if Appearance::is_choice(name) => {
             settings.appearance = settings.appearance.with_value(name, value)?
         }
-        _ if settings.rules.set_knob(name, value).is_ok() => {
+        _ if settings.rules.set_by_name(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
         }
         _ => choose_clock(form, settings, name, value)?,
