@@ -111,7 +111,7 @@ impl Settings {
     /// stays that preset.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
-        let rules = self.rules.brought_up_to_date(self.edition);
+        let rules = self.rules.upgraded_from(self.edition);
         let first_move = match self.edition {
             // The presets of that edition did not time the first move.
             Edition::First => rules.nearest_preset().first_move().max(self.time_control.first_move()),

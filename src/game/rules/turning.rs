@@ -102,7 +102,7 @@ impl HouseRules {
 
     /// Upgrades rules chosen in an earlier edition: a published set stays that set.
     #[must_use]
-    pub fn brought_up_to_date(&self, from: Edition) -> HouseRules {
+    pub fn upgraded_from(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();
         let mut rules = self.clone();
         for knob in RuleOption::ALL.into_iter().filter(|knob| knob.first_edition() > from) {

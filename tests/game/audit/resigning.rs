@@ -90,7 +90,7 @@ fn where_it_always_loses_nothing_is_asked() {
 fn rules_that_do_not_say_are_from_before_there_was_a_choice() {
     let old: HouseRules = serde_json::from_str("{}").unwrap();
     assert_eq!(old.option_name("resignation"), Some("loss"));
-    assert_eq!(old.brought_up_to_date(Edition::First), HouseRules::fide(), "the set of that name");
+    assert_eq!(old.upgraded_from(Edition::First), HouseRules::fide(), "the set of that name");
     let text = serde_json::to_string(&HouseRules::fide()).unwrap();
     assert_eq!(serde_json::from_str::<HouseRules>(&text).unwrap(), HouseRules::fide());
 }

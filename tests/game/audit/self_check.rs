@@ -147,7 +147,7 @@ fn what_does_not_say_is_from_before_there_was_a_choice() {
     assert!(desk.game.pgn().contains("[HouseRules \"fide; check-warnings=off\"]"), "as it named them");
     let finding = desk.game.explanation().and_then(Explanation::mate_verdict);
     assert_eq!(finding, Some(&MateVerdict::NotAsked));
-    assert_eq!(old.brought_up_to_date(Edition::Second), unwarned(HouseRules::fide()));
+    assert_eq!(old.upgraded_from(Edition::Second), unwarned(HouseRules::fide()));
     // With check warnings on no such move is played, and the rules omit its cost.
     let warned = HouseRules { check_warnings: true, ..old };
     assert_eq!(warned.named_preset(), Some(Preset::Fide));
