@@ -90,7 +90,7 @@ const THIRD: Rulings = Rulings {
 
 impl Edition {
     /// Returns the edition of a record that does not name one.
-    pub fn unnamed() -> Edition {
+    pub fn of_unnamed_record() -> Edition {
         Edition::First
     }
 
