@@ -94,7 +94,7 @@ pub struct UndoableEnd {
 
 impl UndoableEnd {
     /// Returns the game before it ended.
-    pub fn before(&self) -> &Game {
+    pub fn game_before(&self) -> &Game {
         &self.before
     }
 

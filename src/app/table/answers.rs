@@ -67,6 +67,6 @@ impl Table {
     /// Returns the game to save or share: the game before its end while the end can be undone.
     pub fn game_to_save(&self) -> &crate::game::Game {
         let game = self.session.game();
-        game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.before())
+        game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.game_before())
     }
 }

@@ -135,7 +135,7 @@ pub(super) fn question_for(
         let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked().is_some());
         // An end by a corrected position is the arbiter's decision, whatever its reason.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
-        let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.before()));
+        let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };
         let ask = if granted { PlayerQuestion::GrantUndo } else { PlayerQuestion::UndoEnd(reason) };
         return (undoes && game.may_undo_end(color)).then_some(ask);
