@@ -99,7 +99,7 @@ impl UndoableEnd {
     }
 
     /// Returns the player who has asked the other to undo the agreed end.
-    pub fn asked(&self) -> Option<Color> {
+    pub fn asked_by(&self) -> Option<Color> {
         self.asked
     }
 }

@@ -132,7 +132,7 @@ pub(super) fn question_for(
     color: Color,
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
-        let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked().is_some());
+        let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked_by().is_some());
         // An end by a corrected position is the arbiter's decision, whatever its reason.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));

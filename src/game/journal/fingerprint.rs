@@ -60,7 +60,7 @@ impl Game {
         print.text(self.outcome().map_or("", |outcome| reason_name(outcome.reason)));
         print.number(self.clock_edits.len() as u64);
         if let Some((slip, _)) = self.undoable_end() {
-            slip.asked().into_iter().for_each(|by| print.color(Some(by)));
+            slip.asked_by().into_iter().for_each(|by| print.color(Some(by)));
         }
         self.incomplete_moves.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
         print.number(self.time_away().map_or(0, |away| 1 + away.as_micros()));
