@@ -152,17 +152,17 @@ impl Game {
 
     /// Returns the position on the board.
     pub fn position(&self) -> &Position {
-        self.spot(self.played.len()).position()
+        self.cursor_at(self.played.len()).position()
     }
 
     /// Returns the position after this many half-moves, as corrected by the arbiter; 0 is the
     /// start.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
-        (ply <= self.played.len()).then(|| self.spot(ply).position())
+        (ply <= self.played.len()).then(|| self.cursor_at(ply).position())
     }
 
     /// Returns the position after this many half-moves, with the moves around it.
-    pub fn spot(&self, at: usize) -> Cursor<'_> {
+    pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
         Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
 

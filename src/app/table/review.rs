@@ -66,7 +66,7 @@ pub enum ReviewStep {
 
 /// Returns the game and ply that a review shows, or those of the game itself.
 pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>) -> Cursor<'a> {
-    let live = game.spot(game.moves().len());
+    let live = game.cursor_at(game.moves().len());
     match looking {
         None => live,
         Some(BoardReview::EarlierPosition(ply)) => Cursor { ply: (*ply).min(live.ply), ..live },

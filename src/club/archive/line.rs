@@ -139,7 +139,7 @@ impl ArchivedGame {
         let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));
         let moves =
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
-        let start = game.spot(begins).position().clone();
+        let start = game.cursor_at(begins).position().clone();
         let headers = game.headers().clone();
         ArchivedGame::of(&ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) }, None)
     }

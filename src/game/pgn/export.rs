@@ -36,7 +36,7 @@ pub fn without_ticket(pgn: &str) -> String {
 /// Returns the game as a PGN record, as [`Game::pgn`] writes it.
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     let begins = game.goes_on_from();
-    let mut record = PgnGame::from_position(game.spot(begins).position().clone());
+    let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
     record.main.comments = moves_before_corrections(game);
     record.tags =
         pgn_tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();

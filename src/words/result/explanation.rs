@@ -9,7 +9,7 @@ impl Words {
     /// Returns the label of one occurrence of a position, for a button: `2… Ng8`, `StartPosition`.
     pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
-            _ if game.spot(ply).correction().is_some() => self.proof_put_right().to_owned(),
+            _ if game.cursor_at(ply).correction().is_some() => self.proof_put_right().to_owned(),
             Some(san) => san,
             None if ply == 0 => self.proof_start().to_owned(),
             None => self.proof_intended().to_owned(),
@@ -93,7 +93,9 @@ impl Words {
         let DrawProof::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
         self.row(occurrences.iter().map(|occurrence| match self.numbered_san(game, occurrence.ply) {
-            _ if game.spot(occurrence.ply).correction().is_some() => self.occurrence_put_right().to_owned(),
+            _ if game.cursor_at(occurrence.ply).correction().is_some() => {
+                self.occurrence_put_right().to_owned()
+            }
             Some(san) => self.occurrence_after(&san),
             None if intended && occurrence.ply > plies => self.occurrence_intended().to_owned(),
             None => self.occurrence_start().to_owned(),

@@ -316,7 +316,7 @@ fn a_place_in_the_game_is_what_it_went_on_from() {
     let mut desk = desk(HouseRules::fide(), "60+0", "e4 e5 Nf3");
     desk.ok(put(RIGHT));
     desk.play("d4");
-    let at = |ply| -> Cursor<'_> { desk.game.spot(ply) };
+    let at = |ply| -> Cursor<'_> { desk.game.cursor_at(ply) };
     assert_eq!((at(3).position().to_fen().as_str(), at(3).last_move()), (RIGHT, None), "no move led to it");
     assert_eq!(
         (at(4).position_before().to_fen().as_str(), at(4).last_move().unwrap().san.to_string()),
