@@ -90,7 +90,7 @@ fn every_game_opens_as_the_same_game() {
             assert_eq!(json!(reason), expected["reason"], "{name}");
             assert_eq!(halt(&game), expected["halt"], "{name}");
             assert_eq!(color(game.flag_fallen()), expected["flag"], "{name}");
-            assert_eq!(color(game.unpressed()), expected["unpressed"], "{name}");
+            assert_eq!(color(game.awaited_press()), expected["unpressed"], "{name}");
             for (side, of) in [("white", Color::White), ("black", Color::Black)] {
                 assert_eq!(clock(&game, of), expected[side], "{name}: {side}");
             }
@@ -357,7 +357,7 @@ fn write_the_sample_of_this_version() {
             "fen": game.position().to_fen(), "moves": game.moves().len(),
             "result": game.outcome().map_or("*", |outcome| outcome.score()),
             "reason": game.outcome().map(|outcome| outcome.reason.code()),
-            "halt": halt(&game), "flag": color(game.flag_fallen()), "unpressed": color(game.unpressed()),
+            "halt": halt(&game), "flag": color(game.flag_fallen()), "unpressed": color(game.awaited_press()),
             "white": white, "black": black, "mate": mate(&game), "after": after,
         }));
     }

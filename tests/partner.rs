@@ -87,7 +87,7 @@ fn random_game(seed: u64) -> usize {
         let choice = partners[us.index()].choose_action(&game, &mut || false).unwrap();
         let accepted = game.apply(now, choice.event.clone());
         assert!(accepted.is_ok(), "seed {seed}, ply {ply}: {:?} {accepted:?}", choice.event);
-        if let Some(by) = game.unpressed() {
+        if let Some(by) = game.awaited_press() {
             game.apply(now, Event::Press(by)).unwrap_or_else(|why| panic!("seed {seed}, ply {ply}: {why:?}"));
         }
         assert_eq!(game.flag_fallen(), None, "seed {seed}, ply {ply}");

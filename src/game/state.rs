@@ -235,7 +235,7 @@ impl Game {
 
     /// Returns the player whose tap on the clock is awaited: one whose clock runs and who has
     /// moved. A player to move is not awaited where the tap would give the opponent nothing to do.
-    pub fn unpressed(&self) -> Option<Color> {
+    pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];
         (self.incomplete_moves[by as usize] && other_has_to_act).then_some(by)
@@ -306,7 +306,7 @@ impl Game {
 
     /// Whether the player to move may move now.
     pub fn accepts_moves(&self) -> bool {
-        let held = !self.rulings.turn_lasts_until_tap && self.unpressed().is_some();
+        let held = !self.rulings.turn_lasts_until_tap && self.awaited_press().is_some();
         self.ending.is_none() && self.pending_result.is_none() && self.halt == ClockStop::None && !held
     }
 

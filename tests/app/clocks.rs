@@ -94,7 +94,7 @@ fn a_tap_on_the_clock_completes_the_move() {
     page.set("clock", "1+0").set("press", "tap").set("first-move", "timed");
     assert!(page.game().waits_for_start());
     page.act(Event::Start).wait(2_000).drag("e2e4").wait(3_000);
-    assert_eq!(page.game().unpressed(), Some(Color::White));
+    assert_eq!(page.game().awaited_press(), Some(Color::White));
     assert_eq!(page.edge(Color::White).clock.as_ref().map(|clock| clock.is_awaited), Some(true));
     page.act(Event::Press(Color::White)).wait(10_000).drag("e7e5");
     assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("0:55".into(), "0:50".into()));

@@ -135,7 +135,7 @@ fn a_whole_game_is_handed_on_and_saved() {
     assert!(goes_on(&there));
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(saved(&there), *there.game());
-    assert_eq!(there.game().unpressed(), Some(Color::Black));
+    assert_eq!(there.game().awaited_press(), Some(Color::Black));
     assert_eq!(there.game().draw_offer(), here.game().draw_offer());
     assert_eq!(there.game().last_change(), there.instant(), "no time is lost on the way");
     let left = |game: &Game, at| Color::ALL.map(|color| game.clock().unwrap().reading(color, at).left);

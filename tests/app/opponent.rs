@@ -16,7 +16,7 @@ fn against(level: usize, color: Color, more: &str) -> Page {
 /// Whether the computer has to act.
 fn has_to_act(page: &Page) -> bool {
     let game = page.game();
-    page.opponent.asked.is_some() || game.unpressed() == Some(Color::Black) || game.turn() == Color::Black
+    page.opponent.asked.is_some() || game.awaited_press() == Some(Color::Black) || game.turn() == Color::Black
 }
 
 #[test]

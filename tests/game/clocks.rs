@@ -127,7 +127,7 @@ fn a_tap_stops_the_clock_where_a_move_does_not() {
     let mut desk = desk(time);
     desk.play("e4").ok(Event::Press(White));
     desk.play("e5").wait(500);
-    assert_eq!((desk.left(Black), desk.game.unpressed()), (58_500, Some(Black)));
+    assert_eq!((desk.left(Black), desk.game.awaited_press()), (58_500, Some(Black)));
     assert_eq!(desk.apply(Event::Press(White)), Err(Refusal::NothingToPress));
     desk.ok(Event::Press(Black));
     assert_eq!((desk.left(Black), desk.game.clock().unwrap().running()), (60_500, Some(White)));

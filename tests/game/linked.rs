@@ -96,7 +96,7 @@ fn unpressed_move() -> Desk {
     desk.ok(Event::Start);
     desk.play("e4").wait(700).ok(Event::Press(White));
     desk.play("e5").wait(2_000);
-    assert_eq!(desk.game.unpressed(), Some(Black));
+    assert_eq!(desk.game.awaited_press(), Some(Black));
     desk
 }
 

@@ -165,7 +165,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("the halt", halt),
         ("time away", format!("{:?}", game.time_away())),
         ("the start of the clock", format!("{:?}", game.waits_for_start())),
-        ("the move to press", format!("{:?}", game.unpressed())),
+        ("the move to press", format!("{:?}", game.awaited_press())),
         ("the turn", format!("{:?} {:?}", game.turn(), game.player_on_turn())),
         ("the offer", format!("{:?}", game.draw_offer())),
         ("the request", format!("{:?}", game.request())),

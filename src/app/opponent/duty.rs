@@ -49,7 +49,7 @@ fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let asked = game.request().map(|request| !request.by).filter(is_computer);
     let offered =
         game.draw_offer().filter(|offer| offer.is_delivered).map(|offer| !offer.by).filter(is_computer);
-    let untapped = game.unpressed().filter(is_computer);
+    let untapped = game.awaited_press().filter(is_computer);
     // The computer starts no clock: people do when they are ready.
     let can_move = game.accepts_moves() && !game.waits_for_start();
     let moves = Some(game.turn()).filter(is_computer).filter(|_| can_move);

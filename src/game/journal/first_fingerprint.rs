@@ -30,7 +30,7 @@ impl Game {
             ClockStop::Paused => 1,
             ClockStop::Suspended(from) => 2 + from.as_micros(),
         });
-        print.color(self.unpressed());
+        print.color(self.awaited_press());
         if let Some(declared) = self.declared_move {
             print.text(&wire::mv::write(declared));
         }

@@ -139,9 +139,11 @@ impl EventModel {
         }
         let event = match number {
             0 => Event::Move(self.code_move(coder, game, event_move(given))?),
-            1 => {
-                Event::Press(code_color(coder, game.unpressed().unwrap_or(game.turn()), event_player(given))?)
-            }
+            1 => Event::Press(code_color(
+                coder,
+                game.awaited_press().unwrap_or(game.turn()),
+                event_player(given),
+            )?),
             2 => self.code_answer(coder, game, given)?,
             3 => Event::Start,
             4 => Event::Pause,

@@ -297,7 +297,7 @@ impl SharedGame {
         for mv in &self.moves {
             happens(&mut game, Event::Move(*mv));
             // A move that ends the game waits for no tap.
-            if let Some(color) = game.unpressed() {
+            if let Some(color) = game.awaited_press() {
                 happens(&mut game, Event::Press(color));
             }
         }

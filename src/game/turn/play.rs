@@ -12,7 +12,7 @@ impl Game {
     pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
         self.not_halted()?;
         if !self.rulings.turn_lasts_until_tap
-            && let Some(color) = self.unpressed()
+            && let Some(color) = self.awaited_press()
         {
             return Err(Refusal::ClockNotPressed(color));
         }

@@ -9,7 +9,7 @@ impl Game {
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
             return self.start_clock(now);
         }
-        if self.unpressed() != Some(by) {
+        if self.awaited_press() != Some(by) {
             return Err(Refusal::NothingToPress);
         }
         self.complete_turn(now, by);

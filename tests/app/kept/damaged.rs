@@ -61,7 +61,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             let mv = *again.game().position().legal_moves().first().unwrap();
             let before = again.game().moves().len();
             again.send(table::Msg::Drop { from: mv.from(), to: mv.to() });
-            if again.game().unpressed().is_none() {
+            if again.game().awaited_press().is_none() {
                 assert_eq!(again.game().moves().len(), before + 1, "round {round}");
             }
         }

@@ -200,7 +200,7 @@ fn with_tapped_clocks_a_move_that_is_not_completed_stays_so_unless_the_turn_chan
         desk.ok(Event::Press(White));
         desk.play("e5");
         desk.ok(put(fen));
-        (desk.game.unpressed(), desk.game.clock().unwrap().running())
+        (desk.game.awaited_press(), desk.game.clock().unwrap().running())
     };
     assert_eq!(tapped(RIGHT), (Some(Black), Some(Black)));
     assert_eq!(tapped(&RIGHT.replace(" w ", " b ")), (None, Some(Black)));

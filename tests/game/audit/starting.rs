@@ -63,7 +63,7 @@ fn a_move_before_the_start_is_the_start() {
 fn a_pressed_clock_that_a_move_starts_runs_until_the_press() {
     let mut desk = under(HouseRules::fide(), timed(60, 3).with_press(ClockPress::Tap));
     desk.wait(600_000).play("e4");
-    assert_eq!((running(&desk), desk.game.unpressed()), (Some(White), Some(White)));
+    assert_eq!((running(&desk), desk.game.awaited_press()), (Some(White), Some(White)));
     assert_eq!(desk.wait(2_000).apply(Event::Press(Black)), Err(Refusal::NothingToPress));
     desk.wait(2_000).ok(Event::Press(White));
     assert_eq!((desk.left(White), running(&desk)), (60_000 - 4_000 + 3_000, Some(Black)));

@@ -229,7 +229,7 @@ fn a_takeback_brings_back_whose_tap_was_missing() {
     desk.play("e4 e5");
     desk.ok(Event::AskTakeback(Black));
     desk.ok(Event::Consent(White));
-    assert_eq!((desk.game.unpressed(), desk.game.clock().unwrap().running()), (Some(White), Some(White)));
+    assert_eq!((desk.game.awaited_press(), desk.game.clock().unwrap().running()), (Some(White), Some(White)));
     desk.play("e5 Nf3");
     assert_eq!(desk.left(White), 60_000 - 4_000 + 2_000, "the move taken back is made again");
     desk.ok(Event::AskTakeback(White));

@@ -122,7 +122,7 @@ fn a_link_holds_what_the_saved_game_holds() {
     desk.ok(Event::SetClock { color: White, left: Span::from_secs(200) });
     let same = |desk: &Desk| {
         let opened = saved::linked(&desk.game, desk.now).unwrap().0;
-        assert_eq!(opened.unpressed(), desk.game.unpressed());
+        assert_eq!(opened.awaited_press(), desk.game.awaited_press());
         let moves_to_go = |game: &Game| {
             Color::ALL.map(|color| game.clock().unwrap().reading(color, game.last_change()).moves_to_go)
         };
@@ -138,7 +138,7 @@ fn a_link_holds_what_the_saved_game_holds() {
     let fen = PositionSetup::from(desk.game.position()).to_string();
     desk.ok(Event::PutRight { fen: fen.replace(" b ", " w "), why: String::new() });
     desk.play("Ba4");
-    assert_eq!(desk.game.unpressed(), Some(White));
+    assert_eq!(desk.game.awaited_press(), Some(White));
     same(&desk);
     desk.wait(400_000).ok(Event::Tick);
     assert_eq!(desk.game.flag_fallen(), Some(White));

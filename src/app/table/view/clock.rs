@@ -27,7 +27,7 @@ impl ClockView {
         let pressed = (clock.control().press() == ClockPress::Tap || starts) && game.outcome().is_none();
         Some(ClockView {
             is_running: clock.running() == Some(color),
-            is_awaited: game.unpressed() == Some(color),
+            is_awaited: game.awaited_press() == Some(color),
             awaits_start: starts,
             tap_event: pressed.then_some(if starts { Event::Start } else { Event::Press(color) }),
         })
