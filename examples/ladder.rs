@@ -86,7 +86,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
             break;
         }
         // What depends on an exact answer is left open: nobody here waits for it.
-        if game.outcome().is_some() || game.waiting().is_some() {
+        if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
         let open: Vec<_> = game.claims(game.turn()).into_iter().collect();
@@ -94,10 +94,11 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
             break;
         }
     }
-    let winner = game.outcome().and_then(|outcome| outcome.winner()).or_else(|| match game.waiting() {
-        Some(tabiya::game::PendingResult::Resignation(by)) => Some(!*by),
-        _ => None,
-    });
+    let winner =
+        game.outcome().and_then(|outcome| outcome.winner()).or_else(|| match game.pending_result() {
+            Some(tabiya::game::PendingResult::Resignation(by)) => Some(!*by),
+            _ => None,
+        });
     (winner.map_or(0.5, |winner| f64::from(u8::from(winner == color))), nodes)
 }
 

@@ -80,7 +80,7 @@ fn random_game(seed: u64) -> usize {
                 assert!(game.apply(now, answer).is_ok() || early, "seed {seed}");
             }
         }
-        if game.outcome().is_some() || game.waiting().is_some() {
+        if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
         let us = game.turn();
@@ -91,7 +91,7 @@ fn random_game(seed: u64) -> usize {
             game.apply(now, Event::Press(by)).unwrap_or_else(|why| panic!("seed {seed}, ply {ply}: {why:?}"));
         }
         assert_eq!(game.flag_fallen(), None, "seed {seed}, ply {ply}");
-        if game.outcome().is_some() || game.waiting().is_some() {
+        if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
     }

@@ -259,7 +259,7 @@ impl Game {
     }
 
     /// Returns the pending result, while the game waits for the answer that decides it.
-    pub fn waiting(&self) -> Option<&PendingResult> {
+    pub fn pending_result(&self) -> Option<&PendingResult> {
         self.pending_result.as_ref()
     }
 

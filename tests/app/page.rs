@@ -131,7 +131,7 @@ impl Page {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
             && let Some(game) = table.session.save_state().id
             && let Some(question) = table.session.game().question().map(|question| question.id)
-            && table.session.game().waiting().is_some_and(|it| !matches!(it, PendingResult::Flag(_)))
+            && table.session.game().pending_result().is_some_and(|it| !matches!(it, PendingResult::Flag(_)))
         {
             let verdict = Verdict::Winnable { line: Vec::new() };
             let answer = table::Msg::Verdict { game, question, verdict };

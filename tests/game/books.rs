@@ -38,7 +38,7 @@ impl Books {
     fn play(&mut self, before: &Game, after: &Game, event: &Event, now: Instant) {
         let ledger = &mut self.ledger;
         let fell = before.clock().and_then(|clock| clock.deadline());
-        let over = after.outcome().is_some() || after.waiting().is_some();
+        let over = after.outcome().is_some() || after.pending_result().is_some();
         let mover = before.turn();
         let spoken = matches!(
             event,

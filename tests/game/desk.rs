@@ -62,7 +62,7 @@ impl Desk {
             Ok(_) => self.journal.events.push((self.now, event)),
             Err(_) => assert_eq!(before, self.game, "a refused event changes nothing"),
         }
-        if self.answers && self.game.waiting().is_none() {
+        if self.answers && self.game.pending_result().is_none() {
             self.alive();
         }
         result

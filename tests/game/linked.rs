@@ -137,7 +137,7 @@ fn time_given_before_start() -> Desk {
 fn flag_being_settled() -> Desk {
     let mut desk = clocked(HouseRules::fide(), TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4 e5").wait(61_000).ok(Event::Tick);
-    assert!(matches!(desk.game.waiting(), Some(PendingResult::Flag(White))));
+    assert!(matches!(desk.game.pending_result(), Some(PendingResult::Flag(White))));
     desk
 }
 
@@ -153,14 +153,14 @@ fn flag_behind_dead_position() -> Desk {
 fn concluded(event: Event) -> Desk {
     let mut desk = Desk::unanswered(GameSetup::default());
     desk.play("e4").ok(event);
-    assert!(desk.game.waiting().is_some());
+    assert!(desk.game.pending_result().is_some());
     desk
 }
 
 fn draw_being_settled() -> Desk {
     let mut desk = Desk::unanswered(GameSetup::default());
     desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").ok(Event::Claim { by: Black, intended: Some(g8()) });
-    assert!(matches!(desk.game.waiting(), Some(PendingResult::Draw(..))));
+    assert!(matches!(desk.game.pending_result(), Some(PendingResult::Draw(..))));
     desk
 }
 
@@ -172,7 +172,7 @@ fn self_check_being_settled() -> Desk {
     let rules = HouseRules { check_warnings: false, ..HouseRules::fide() };
     let mut desk = Desk::with(GameSetup { rules, time: blitz(), ..GameSetup::default() });
     desk.play("e4 e5 Qh5 Nc6 Qxf7+ e8e7");
-    assert!(matches!(desk.game.waiting(), Some(PendingResult::KingLeftInCheck(_))));
+    assert!(matches!(desk.game.pending_result(), Some(PendingResult::KingLeftInCheck(_))));
     desk
 }
 

@@ -175,7 +175,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("claims", by_color(&|color| format!("{:?}", game.claims(color)))),
         ("the question", format!("{question:?}")),
         ("the fallen flag", format!("{:?}", game.flag_fallen())),
-        ("what waits", format!("{:?}", game.waiting())),
+        ("what waits", format!("{:?}", game.pending_result())),
         ("doubt", game.is_undecided().to_string()),
         ("the outcome", format!("{:?} {:?}", game.outcome(), game.explanation())),
     ]

@@ -155,11 +155,11 @@ fn play(
         let applied = game.apply(Instant::from_millis(ply as u64), event);
         applied.map_err(|refusal| io::Error::other(format!("refused: {refusal:?}, opening {opening}")))?;
         let may_claim = !game.claims(game.turn()).is_empty();
-        if game.outcome().is_some() || game.waiting().is_some() || may_claim {
+        if game.outcome().is_some() || game.pending_result().is_some() || may_claim {
             break;
         }
     }
-    let winner = game.outcome().and_then(|outcome| outcome.winner()).or(match game.waiting() {
+    let winner = game.outcome().and_then(|outcome| outcome.winner()).or(match game.pending_result() {
         Some(PendingResult::Resignation(by)) => Some(!*by),
         _ => None,
     });

@@ -159,7 +159,7 @@ fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::
             },
         };
         let refused = game.apply(Instant::from_millis(ply as u64), event).is_err();
-        if refused || game.outcome().is_some() || game.waiting().is_some() {
+        if refused || game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
     }

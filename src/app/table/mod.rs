@@ -138,7 +138,7 @@ impl Table {
     /// moves.
     fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
-        let goes_on = game.outcome().is_none() && game.waiting().is_none() && !game.moves().is_empty();
+        let goes_on = game.outcome().is_none() && game.pending_result().is_none() && !game.moves().is_empty();
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 

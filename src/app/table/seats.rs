@@ -140,7 +140,7 @@ pub(super) fn question_for(
         let ask = if granted { PlayerQuestion::GrantUndo } else { PlayerQuestion::UndoEnd(reason) };
         return (undoes && game.may_undo_end(color)).then_some(ask);
     }
-    if game.waiting().is_some() {
+    if game.pending_result().is_some() {
         return None;
     }
     if game.draw_offer().is_some_and(|offer| offer.is_delivered && offer.by != color) {

@@ -7,7 +7,7 @@ use crate::rules::{Color, Move};
 impl Game {
     /// Returns every claim that `by` could make in the present position (FIDE 9.2.1.2, 9.3.2).
     pub fn claims(&self, by: Color) -> Vec<DrawProof> {
-        if self.outcome().is_some() || self.waiting().is_some() {
+        if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
         }
         self.claim_proofs(by, None).unwrap_or_default()
@@ -16,7 +16,7 @@ impl Game {
     /// Returns the moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1,
     /// 9.3.1).
     pub fn claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
-        if self.outcome().is_some() || self.waiting().is_some() {
+        if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
         }
         let moves = self.position().legal_moves();

@@ -13,7 +13,7 @@ impl Game {
     /// Whether `by` may offer a draw now.
     pub fn may_offer_draw(&self, by: Color) -> bool {
         let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.player_on_turn() == by;
-        self.outcome().is_none() && self.waiting().is_none() && self.offer.is_none() && in_turn
+        self.outcome().is_none() && self.pending_result().is_none() && self.offer.is_none() && in_turn
     }
 
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {

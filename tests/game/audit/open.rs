@@ -67,7 +67,7 @@ fn nothing_is_final_before_the_answer() {
             let mut desk = open(rules.clone(), CLOSED, "Ke2");
             let changes = happens(&mut desk);
             assert_eq!((changes.ended, desk.outcome().as_str()), (None, "*"), "{name}");
-            assert!(desk.game.waiting().is_some() && !desk.game.accepts_moves(), "{name}");
+            assert!(desk.game.pending_result().is_some() && !desk.game.accepts_moves(), "{name}");
             assert!(desk.game.clock().is_some_and(|clock| clock.running().is_none()), "{name}");
             // No other event counts, however long the answer takes.
             desk.wait(600_000).ok(Event::Tick);

@@ -29,7 +29,7 @@ pub enum ClaimStep {
 pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
     let rules = game.rules();
     let declared = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
-    declared && game.turn() == by && game.waiting().is_none()
+    declared && game.turn() == by && game.pending_result().is_none()
 }
 
 /// Updates the claim after a change of the game: a choice is valid for one position only, and a

@@ -80,7 +80,7 @@ impl EdgeView {
             }
             // Other questions are asked on the board.
             Some(_) => EdgeActions::None,
-            None if game.outcome().is_some() || game.waiting().is_some() => EdgeActions::None,
+            None if game.outcome().is_some() || game.pending_result().is_some() => EdgeActions::None,
             None => EdgeActions::Choose(edge_buttons(game, color)),
         };
         EdgeView {

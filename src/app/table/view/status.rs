@@ -48,7 +48,7 @@ impl StatusView {
         }
         let game = table.session.game();
         let turn = game.turn();
-        match (game.waiting(), game.awaited_press()) {
+        match (game.pending_result(), game.awaited_press()) {
             (Some(PendingResult::Flag(fallen)), _) => StatusView::FlagFell { fallen: *fallen },
             (Some(PendingResult::Resignation(by)), _) => StatusView::Resigns { by: *by },
             (Some(_), _) => StatusView::AwaitingVerdict { turn },
