@@ -311,7 +311,7 @@ impl Game {
     }
 
     /// Returns the state of the clocks at `now`.
-    pub(super) fn stand(&self, now: Instant) -> Option<ClockRecord> {
+    pub(super) fn clock_record(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);
         Some(ClockRecord {

@@ -111,7 +111,7 @@ impl Game {
                 return Some(ClockRecord { state, was_running: false, incomplete_moves: [false; 2] });
             }
         }
-        self.stand(now)
+        self.clock_record(now)
     }
 
     /// Returns the end of a game in which the mover's king can be captured, with check warnings

@@ -39,7 +39,7 @@ impl Game {
     /// the last move of all.
     pub(super) fn write_clock(&mut self, now: Instant, mover: Color) {
         self.write_left(now, mover);
-        let after = self.stand(now);
+        let after = self.clock_record(now);
         if let Some(last) = self.played.last_mut() {
             last.clock_after = after;
         }
