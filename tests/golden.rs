@@ -199,7 +199,7 @@ fn names_and_sites_of_earlier_versions_become_fields() {
 }
 
 fn halt(game: &Game) -> String {
-    match game.halt() {
+    match game.clock_stop() {
         ClockStop::None => "none".to_owned(),
         ClockStop::Paused => "paused".to_owned(),
         ClockStop::Suspended(from) => format!("suspended {}", from.as_micros()),

@@ -25,7 +25,7 @@ pub fn first_paint(app: &App) -> Option<String> {
 fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();
-    let is_hidden = ready.settings.hides_board && game.halt() == ClockStop::Paused;
+    let is_hidden = ready.settings.hides_board && game.clock_stop() == ClockStop::Paused;
     if is_hidden || table.notices.is_unsaved() {
         return String::new();
     }

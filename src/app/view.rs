@@ -133,7 +133,7 @@ impl PageView {
         PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
-            is_hidden: settings.hides_board && game.halt() == ClockStop::Paused,
+            is_hidden: settings.hides_board && game.clock_stop() == ClockStop::Paused,
             menu: MenuView { pause: PauseButtonView::of_table(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),

@@ -229,7 +229,7 @@ impl Game {
     }
 
     /// Returns why the clocks stand still.
-    pub fn halt(&self) -> ClockStop {
+    pub fn clock_stop(&self) -> ClockStop {
         self.halt
     }
 

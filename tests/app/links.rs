@@ -93,7 +93,7 @@ fn clocks_are_handed_over_as_they_stand() {
     let mut there = Page::new();
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
-    assert_eq!(there.game().halt(), ClockStop::Paused, "nobody's time goes before they are ready");
+    assert_eq!(there.game().clock_stop(), ClockStop::Paused, "nobody's time goes before they are ready");
     there.wait(60_000);
     assert_eq!(left(&there, there.instant()), handed);
     there.act(Event::Resume).wait(10_000);
@@ -142,7 +142,7 @@ fn a_whole_game_is_handed_on_and_saved() {
     assert_eq!(left(there.game(), there.instant()), left(here.game(), at));
     // Later events have the same effect in both games.
     for page in [&mut here, &mut there] {
-        if page.game().halt() == ClockStop::Paused {
+        if page.game().clock_stop() == ClockStop::Paused {
             page.act(Event::Resume);
         }
         page.act(Event::Press(Color::Black))

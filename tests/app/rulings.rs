@@ -109,7 +109,7 @@ fn a_game_that_is_put_aside_stands_still_and_only_the_time_aside_is_asked_about(
         let at = page.instant();
         page.send(table::Msg::NewGame);
         let [aside] = page.table().session.games_aside() else { panic!("one game was put aside") };
-        assert_eq!(aside.game.halt(), ClockStop::Suspended(at));
+        assert_eq!(aside.game.clock_stop(), ClockStop::Suspended(at));
         assert_eq!(page.table().session.game_with_running_clock(), None, "no clock runs on a shelf");
         page.wait(100_000).send(table::Msg::Restore(0));
         assert!(

@@ -70,7 +70,7 @@ impl Device {
     }
 
     fn is_asked(&self) -> bool {
-        matches!(self.page.game().halt(), ClockStop::Suspended(_))
+        matches!(self.page.game().clock_stop(), ClockStop::Suspended(_))
     }
 }
 

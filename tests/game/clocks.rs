@@ -169,7 +169,7 @@ fn a_pause_costs_nobody_anything() {
     let mut desk = desk(TimeControl::with_total(Span::from_secs(60)));
     assert_eq!(desk.apply(Event::Pause), Err(Refusal::NotRunning));
     desk.play("e4").wait(2_000).ok(Event::Pause);
-    assert_eq!((desk.game.halt(), desk.left(Black)), (ClockStop::Paused, 58_000));
+    assert_eq!((desk.game.clock_stop(), desk.left(Black)), (ClockStop::Paused, 58_000));
     desk.wait(1_000_000);
     let mv = desk.mv("e5");
     assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::Paused), "a move does not start a stopped clock");
@@ -187,7 +187,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
         desk.play("e4").wait(2_000);
         let from = desk.now;
         desk.wait(20_000).ok(Event::Suspend { from });
-        assert_eq!((desk.game.halt(), desk.left(Black)), (ClockStop::Suspended(from), 58_000));
+        assert_eq!((desk.game.clock_stop(), desk.left(Black)), (ClockStop::Suspended(from), 58_000));
         let mv = desk.mv("e5");
         assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::Suspended));
         desk.ok(Event::Return { refund });

@@ -31,7 +31,7 @@ fn any_setup() -> impl Strategy<Value = GameSetup> {
 
 /// An event that lets a game continue after a refusal.
 fn way_on(game: &Game, number: usize) -> Event {
-    match (game.halt(), game.question(), game.awaited_press()) {
+    match (game.clock_stop(), game.question(), game.awaited_press()) {
         (ClockStop::Paused, ..) => Event::Resume,
         (ClockStop::Suspended(_), ..) => Event::Return { refund: number.is_multiple_of(2) },
         (_, Some(question), _) => {

@@ -237,7 +237,7 @@ fn suspended() -> Desk {
     desk.play("e4 e5 Nf3");
     let from = desk.wait(2_000).now;
     desk.wait(40_000).ok(Event::Suspend { from });
-    assert!(matches!(desk.game.halt(), ClockStop::Suspended(_)));
+    assert!(matches!(desk.game.clock_stop(), ClockStop::Suspended(_)));
     desk
 }
 

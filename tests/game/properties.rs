@@ -99,7 +99,7 @@ proptest! {
             } else if game.accepts_moves() {
                 prop_assert!(game.position().has_legal_move());
             }
-            prop_assert!(game.halt() == ClockStop::None || game.clock().is_some_and(|clock| clock.running().is_none()));
+            prop_assert!(game.clock_stop() == ClockStop::None || game.clock().is_some_and(|clock| clock.running().is_none()));
             check_clocks(&game, &books, now)?;
             prop_assert_eq!(boards.differ(&game), None);
         }

@@ -132,7 +132,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         let at = last + Span::from_micros(after);
         format!("{:?}", game.clock().map(|clock| Color::ALL.map(|color| clock.reading(color, at))))
     };
-    let halt = match game.halt() {
+    let halt = match game.clock_stop() {
         ClockStop::Suspended(from) => format!("suspended {:?}", ago(from)),
         halt => format!("{halt:?}"),
     };

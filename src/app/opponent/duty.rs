@@ -43,7 +43,7 @@ impl OpponentTask {
 
 fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::seated(game.headers(), *color).is_some();
-    if game.outcome().is_some() || game.pending_result().is_some() || game.halt() != ClockStop::None {
+    if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {
         return None;
     }
     let asked = game.request().map(|request| !request.by).filter(is_computer);

@@ -178,7 +178,8 @@ fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update 
 
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
-    let runs = game.halt() == ClockStop::None && game.clock().is_some_and(|clock| clock.running().is_some());
+    let runs =
+        game.clock_stop() == ClockStop::None && game.clock().is_some_and(|clock| clock.running().is_some());
     let mut update = if runs { ready.apply_event(Event::Pause, now) } else { Update::none() };
     let shared = SharedGame::from_game(ready.table.session.game(), now);
     update.push(Share::MoveCode(Box::new(shared)));

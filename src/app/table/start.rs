@@ -155,7 +155,7 @@ impl Table {
         let game = self.session.game();
         // The page may still be hidden when the gap is first reported: the gap lasts until the page
         // is visible again.
-        let goes_on = game.halt() == ClockStop::Suspended(from);
+        let goes_on = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {
             update.extend(tell::apply_event(self, Event::Suspend { from }, ctx));

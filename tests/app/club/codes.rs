@@ -333,7 +333,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     there.send(dialogs::Msg::Link(link::Msg::PlayOn));
     there.play("e4 e5 Nf3");
     let text = moved(&mut there);
-    assert_eq!(there.game().halt(), ClockStop::Paused);
+    assert_eq!(there.game().clock_stop(), ClockStop::Paused);
     let left = |page: &Page| {
         let clock = page.game().clock().unwrap();
         Color::ALL.map(|color| clock.reading(color, page.game().last_change()).left.unwrap().as_millis())
@@ -342,7 +342,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     third.wait(60_000);
     open(&mut third, &text);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
-    assert_eq!((third.game().halt(), left(&third)), (ClockStop::Paused, left(&there)));
+    assert_eq!((third.game().clock_stop(), left(&third)), (ClockStop::Paused, left(&there)));
     third.act(Event::Resume).play("Nc6");
     assert_eq!(third.sans(), ["e4", "e5", "Nf3", "Nc6"]);
 }

@@ -51,10 +51,10 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             }
         }
         // Play continues, and is saved.
-        if let ClockStop::Suspended(_) = again.game().halt() {
+        if let ClockStop::Suspended(_) = again.game().clock_stop() {
             again.act(Event::Return { refund: true });
         }
-        if let ClockStop::Paused = again.game().halt() {
+        if let ClockStop::Paused = again.game().clock_stop() {
             again.act(Event::Resume);
         }
         if again.game().outcome().is_none() && again.game().flag_fallen().is_none() {

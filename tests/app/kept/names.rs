@@ -21,7 +21,7 @@ fn a_game_with_an_impossible_name_does_not_end_the_saving_of_new_games() {
         disk.single(Record::of_open_games(Some(GameId(name)), &[]));
         let mut again = Page::again(&disk, page.now);
         assert_eq!(again.game().moves().len(), page.game().moves().len(), "{name}: it is on the board");
-        if let ClockStop::Suspended(_) = again.game().halt() {
+        if let ClockStop::Suspended(_) = again.game().clock_stop() {
             again.act(Event::Return { refund: true });
         }
         again.address("rules=lobby");

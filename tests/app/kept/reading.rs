@@ -13,7 +13,7 @@ use tabiya::rules::Color;
 fn both_games_are_back_as_they_were() {
     let page = played();
     let mut again = Page::again(&page.disk, page.now);
-    assert!(matches!(again.game().halt(), ClockStop::Suspended(_)), "its clock ran");
+    assert!(matches!(again.game().clock_stop(), ClockStop::Suspended(_)), "its clock ran");
     again.act(Event::Return { refund: true });
     assert_eq!(again.game().moves(), page.game().moves());
     assert_eq!(again.id(), page.id());

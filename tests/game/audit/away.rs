@@ -104,7 +104,7 @@ fn it_is_still_settled_where_the_first_move_goes_back() {
     desk.play("e4");
     away(&mut desk, 20);
     take_back(&mut desk);
-    assert!(matches!(desk.game.halt(), ClockStop::Suspended(_)));
+    assert!(matches!(desk.game.clock_stop(), ClockStop::Suspended(_)));
     desk.ok(Event::Return { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 40_000));
     assert_eq!(desk.game.clock().unwrap().running(), None, "the first move is free again");

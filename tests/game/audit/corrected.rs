@@ -171,7 +171,7 @@ fn the_clock_of_whoever_is_to_move_runs() {
     let mut paused = desk(HouseRules::fide(), "60+0", "e4 e5");
     paused.ok(Event::Pause);
     paused.ok(put(&RIGHT.replace(" w ", " b ")));
-    assert_eq!((paused.game.halt(), paused.game.clock().unwrap().running()), (ClockStop::Paused, None));
+    assert_eq!((paused.game.clock_stop(), paused.game.clock().unwrap().running()), (ClockStop::Paused, None));
     paused.ok(Event::Resume);
     assert_eq!(paused.game.clock().unwrap().running(), Some(Black));
 }

@@ -21,7 +21,7 @@ impl StoppedOverlayView {
             return None;
         }
         let game = table.session.game();
-        match game.halt() {
+        match game.clock_stop() {
             ClockStop::Paused => Some(StoppedOverlayView::Paused),
             ClockStop::Suspended(from) if table.clock_jump == Some(from) => {
                 game.unsettled_absence().map(StoppedOverlayView::ClockJumped)
@@ -49,7 +49,7 @@ impl PauseButtonView {
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
         Some(if game.waits_for_start() {
             PauseButtonView::Start
-        } else if game.halt() == ClockStop::Paused {
+        } else if game.clock_stop() == ClockStop::Paused {
             PauseButtonView::Resume
         } else {
             PauseButtonView::Pause(clock.running().is_some())
