@@ -275,7 +275,7 @@ impl Game {
     }
 
     /// Returns the move that must be made because a wrong claim declared it.
-    pub fn declared(&self) -> Option<Move> {
+    pub fn declared_move(&self) -> Option<Move> {
         self.declared_move
     }
 

@@ -228,7 +228,7 @@ fn declared_move() -> Desk {
     let rules = HouseRules { wrong_claim_penalty: Some(Span::from_secs(90)), ..HouseRules::fide() };
     let mut desk = clocked(rules, blitz());
     desk.play("Nf3 Nf6 Ng1").ok(Event::Claim { by: Black, intended: Some(g8()) });
-    assert_eq!(desk.game.declared(), Some(g8()));
+    assert_eq!(desk.game.declared_move(), Some(g8()));
     desk
 }
 

@@ -169,7 +169,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("the turn", format!("{:?} {:?}", game.turn(), game.player_on_turn())),
         ("the offer", format!("{:?}", game.draw_offer())),
         ("the request", format!("{:?}", game.request())),
-        ("the declared move", format!("{:?}", game.declared())),
+        ("the declared move", format!("{:?}", game.declared_move())),
         ("takebacks", by_color(&|color| format!("{:?}", game.takeback_plies(color)))),
         ("redo", game.can_redo().to_string()),
         ("claims", by_color(&|color| format!("{:?}", game.claims(color)))),

@@ -228,7 +228,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     let game = table.session.game();
     let position = game.position();
     let mover = position.turn();
-    if let Some(declared) = game.declared() {
+    if let Some(declared) = game.declared_move() {
         let refusal = Refusal::MoveDeclared(position.san(declared));
         let what = NoticeContent::Refused { refusal, declared: false };
         return tell::notify_one(table, mover, Notice::temporary(what, now));
