@@ -110,7 +110,7 @@ impl Game {
     pub fn new(setup: GameSetup) -> Game {
         let GameSetup { rules, start, time, headers, edition } = setup.clone();
         let rulings = edition.rulings();
-        let start = under_laws(start, &rules);
+        let start = with_laws_of(start, &rules);
         let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
         let mut game = Game {
             past: GameHistory { setup, events: Vec::new() },
@@ -328,7 +328,7 @@ impl Game {
 }
 
 /// Returns the position under the laws of these house rules.
-fn under_laws(start: Position, rules: &HouseRules) -> Position {
+fn with_laws_of(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;
     }
