@@ -93,7 +93,7 @@ fn a_tree_has_its_limits_and_says_so() {
     let illegal = Position::initial().parse_san("e4").unwrap();
     let e4 = tree.play_move(NodeId::START, illegal).unwrap();
     assert!(matches!(tree.play_move(e4, illegal), Err(TreeError::Illegal(_))));
-    let long = "x".repeat(tabiya::game::tree::LONGEST_TEXT);
+    let long = "x".repeat(tabiya::game::tree::MAX_TEXT_BYTES);
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long.clone() + "x")), Err(TreeError::TooLong));
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long)), Ok(()));
     tree.delete(e4).unwrap();

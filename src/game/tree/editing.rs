@@ -1,7 +1,7 @@
 //! Editing of game trees. Each edit is stored with its inverse.
 
 use super::edit::TreeEdit;
-use super::game_tree::{DEEPEST, GameTree, LONGEST_TEXT, MOST_MOVES, TreeError};
+use super::game_tree::{DEEPEST, GameTree, MAX_TEXT_BYTES, MOST_MOVES, TreeError};
 use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::Move;
 
@@ -69,7 +69,7 @@ impl GameTree {
         if annotation == *before {
             return Ok(());
         }
-        if self.text - before.text_bytes() + annotation.text_bytes() > LONGEST_TEXT {
+        if self.text - before.text_bytes() + annotation.text_bytes() > MAX_TEXT_BYTES {
             return Err(TreeError::TooLong);
         }
         self.edit(TreeEdit::Annotate { node, annotation });

@@ -8,7 +8,7 @@ use crate::rules::{IllegalMove, Move, Position};
 pub const MOST_MOVES: usize = 10_000;
 
 /// The greatest length of all comments of a tree together, in bytes.
-pub const LONGEST_TEXT: usize = 256 * 1024;
+pub const MAX_TEXT_BYTES: usize = 256 * 1024;
 
 /// The greatest depth of nested variations: the limit of the PGN reader.
 pub const DEEPEST: usize = 100;
@@ -36,8 +36,8 @@ pub enum TreeError {
     /// The tree has [`MOST_MOVES`] already.
     #[error("a game has at most {MOST_MOVES} moves with its variations")]
     TooManyMoves,
-    /// The comments are longer than [`LONGEST_TEXT`].
-    #[error("the comments of a game have at most {LONGEST_TEXT} bytes")]
+    /// The comments are longer than [`MAX_TEXT_BYTES`].
+    #[error("the comments of a game have at most {MAX_TEXT_BYTES} bytes")]
     TooLong,
     /// Variations are nested more than [`DEEPEST`] deep.
     #[error("at most {DEEPEST} variations lie within one another")]
