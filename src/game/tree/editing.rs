@@ -1,7 +1,7 @@
 //! Editing of game trees. Each edit is stored with its inverse.
 
 use super::edit::TreeEdit;
-use super::game_tree::{DEEPEST, GameTree, MAX_TEXT_BYTES, MOST_MOVES, TreeError};
+use super::game_tree::{DEEPEST, GameTree, MAX_MOVES, MAX_TEXT_BYTES, TreeError};
 use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::Move;
 
@@ -100,7 +100,7 @@ impl GameTree {
     /// Adds a node as the last child of its parent, as an edit.
     pub(super) fn add(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
-        if self.moves >= MOST_MOVES {
+        if self.moves >= MAX_MOVES {
             return Err(TreeError::TooManyMoves);
         }
         if place > 0 && self.depth(parent) >= DEEPEST {
@@ -120,7 +120,7 @@ impl GameTree {
             let known = node.mv.and_then(|mv| self.child_with(again, mv));
             return known.map_or_else(|| self.add(again, node), Ok);
         }
-        if self.moves + 2 > MOST_MOVES {
+        if self.moves + 2 > MAX_MOVES {
             return Err(TreeError::TooManyMoves);
         }
         let again = self.push(TreeNode::new(Some(parent), mv, self.position(last).clone()));

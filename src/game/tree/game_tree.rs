@@ -5,7 +5,7 @@ use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::{IllegalMove, Move, Position};
 
 /// The greatest number of moves in a tree.
-pub const MOST_MOVES: usize = 10_000;
+pub const MAX_MOVES: usize = 10_000;
 
 /// The greatest length of all comments of a tree together, in bytes.
 pub const MAX_TEXT_BYTES: usize = 256 * 1024;
@@ -33,8 +33,8 @@ pub enum TreeError {
     /// The move is not legal there.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The tree has [`MOST_MOVES`] already.
-    #[error("a game has at most {MOST_MOVES} moves with its variations")]
+    /// The tree has [`MAX_MOVES`] already.
+    #[error("a game has at most {MAX_MOVES} moves with its variations")]
     TooManyMoves,
     /// The comments are longer than [`MAX_TEXT_BYTES`].
     #[error("the comments of a game have at most {MAX_TEXT_BYTES} bytes")]

@@ -34,6 +34,6 @@ mod node;
 mod pgn;
 mod shapes;
 
-pub use game_tree::{DEEPEST, GameTree, MAX_TEXT_BYTES, MOST_MOVES, TreeError};
+pub use game_tree::{DEEPEST, GameTree, MAX_MOVES, MAX_TEXT_BYTES, TreeError};
 pub use node::{Annotation, NodeId};
 pub use shapes::{Shape, ShapeColor};
