@@ -1,7 +1,7 @@
 //! Editing of game trees. Each edit is stored with its inverse.
 
 use super::edit::TreeEdit;
-use super::game_tree::{DEEPEST, GameTree, MAX_MOVES, MAX_TEXT_BYTES, TreeError};
+use super::game_tree::{GameTree, MAX_MOVES, MAX_TEXT_BYTES, MAX_VARIATION_DEPTH, TreeError};
 use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::Move;
 
@@ -103,7 +103,7 @@ impl GameTree {
         if self.moves >= MAX_MOVES {
             return Err(TreeError::TooManyMoves);
         }
-        if place > 0 && self.depth(parent) >= DEEPEST {
+        if place > 0 && self.depth(parent) >= MAX_VARIATION_DEPTH {
             return Err(TreeError::TooDeep);
         }
         let node = self.push(node);

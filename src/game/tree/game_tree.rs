@@ -11,7 +11,7 @@ pub const MAX_MOVES: usize = 10_000;
 pub const MAX_TEXT_BYTES: usize = 256 * 1024;
 
 /// The greatest depth of nested variations: the limit of the PGN reader.
-pub const DEEPEST: usize = 100;
+pub const MAX_VARIATION_DEPTH: usize = 100;
 
 /// A game with its variations, and the edits that can be undone.
 #[derive(Clone, Debug)]
@@ -39,8 +39,8 @@ pub enum TreeError {
     /// The comments are longer than [`MAX_TEXT_BYTES`].
     #[error("the comments of a game have at most {MAX_TEXT_BYTES} bytes")]
     TooLong,
-    /// Variations are nested more than [`DEEPEST`] deep.
-    #[error("at most {DEEPEST} variations lie within one another")]
+    /// Variations are nested more than [`MAX_VARIATION_DEPTH`] deep.
+    #[error("at most {MAX_VARIATION_DEPTH} variations lie within one another")]
     TooDeep,
     /// The move was played in the game.
     #[error("moves that were played stay as they are")]

@@ -34,6 +34,6 @@ mod node;
 mod pgn;
 mod shapes;
 
-pub use game_tree::{DEEPEST, GameTree, MAX_MOVES, MAX_TEXT_BYTES, TreeError};
+pub use game_tree::{GameTree, MAX_MOVES, MAX_TEXT_BYTES, MAX_VARIATION_DEPTH, TreeError};
 pub use node::{Annotation, NodeId};
 pub use shapes::{Shape, ShapeColor};
