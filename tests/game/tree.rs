@@ -128,7 +128,7 @@ struct Plain {
 impl Plain {
     fn of(tree: &GameTree, node: NodeId) -> Plain {
         let children = tree.children(node).iter().map(|child| Plain::of(tree, *child)).collect();
-        Plain { mv: tree.mv(node), glyphs: tree.annotation(node).glyphs.clone(), children }
+        Plain { mv: tree.move_at(node), glyphs: tree.annotation(node).glyphs.clone(), children }
     }
 
     fn at(&mut self, path: &[Move]) -> &mut Plain {
@@ -156,7 +156,7 @@ fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
         for _ in 0..200 {
             let before = plain.clone();
             let node = any_node(&tree, &mut random);
-            let path: Vec<Move> = tree.path(node).into_iter().filter_map(|node| tree.mv(node)).collect();
+            let path: Vec<Move> = tree.path(node).into_iter().filter_map(|node| tree.move_at(node)).collect();
             match random.below(10) {
                 0 if node != NodeId::START => {
                     tree.delete(node).unwrap();

@@ -113,8 +113,8 @@ impl GameTree {
 
     /// Adds a move after the last one of the game, in the variation that repeats that last move.
     fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
-        let (mv, parent) = (self.mv(last), self.parent(last).unwrap_or(NodeId::START));
-        let is_again = |node: &NodeId| !self.is_played(*node) && self.mv(*node) == mv;
+        let (mv, parent) = (self.move_at(last), self.parent(last).unwrap_or(NodeId::START));
+        let is_again = |node: &NodeId| !self.is_played(*node) && self.move_at(*node) == mv;
         if let Some(again) = self.children(parent).iter().copied().find(is_again) {
             node.parent = Some(again);
             let known = node.mv.and_then(|mv| self.child_with(again, mv));
@@ -156,7 +156,7 @@ impl GameTree {
                 self.count(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
                 // A variation after the end of the game repeats the last move, which remains.
-                let last = self.mv(node).and_then(|mv| self.child_with(parent, mv));
+                let last = self.move_at(node).and_then(|mv| self.child_with(parent, mv));
                 (TreeEdit::Attach { node, place }, last.unwrap_or(parent))
             }
             TreeEdit::Reorder { node, place } => {
@@ -199,6 +199,6 @@ impl GameTree {
     }
 
     fn child_with(&self, node: NodeId, mv: Move) -> Option<NodeId> {
-        self.children(node).iter().copied().find(|child| self.mv(*child) == Some(mv))
+        self.children(node).iter().copied().find(|child| self.move_at(*child) == Some(mv))
     }
 }

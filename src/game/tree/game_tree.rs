@@ -60,7 +60,7 @@ impl GameTree {
     }
 
     /// Returns the move; `None` at [`NodeId::START`].
-    pub fn mv(&self, node: NodeId) -> Option<Move> {
+    pub fn move_at(&self, node: NodeId) -> Option<Move> {
         self.node(node).mv
     }
 

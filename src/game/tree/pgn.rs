@@ -83,7 +83,7 @@ impl GameTree {
         let Annotation { before_move: before, after_variation: behind, .. } = self.annotation(first).clone();
         let mut text = Movetext { comments: before, behind, ..Movetext::default() };
         for node in self.line_from(first) {
-            let Some(mv) = self.mv(node) else { continue };
+            let Some(mv) = self.move_at(node) else { continue };
             let Annotation { glyphs, comments, .. } = self.annotation(node).clone();
             let step = text.push(mv);
             if !glyphs.is_empty() {
