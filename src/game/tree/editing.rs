@@ -34,7 +34,7 @@ impl GameTree {
         if self.is_played(node) || node == NodeId::START {
             return Err(TreeError::PlayedInGame);
         }
-        if self.place(node).is_some() {
+        if self.sibling_index(node).is_some() {
             self.edit(TreeEdit::Detach { node });
         }
         Ok(())
@@ -47,7 +47,7 @@ impl GameTree {
     /// If the place belongs to a move that was played.
     pub fn promote_variation(&mut self, node: NodeId) -> Result<bool, TreeError> {
         let begins = self.path(node).into_iter().rev().find(|node| self.begins_variation(*node));
-        let Some((node, place)) = begins.and_then(|node| Some((node, self.place(node)? - 1))) else {
+        let Some((node, place)) = begins.and_then(|node| Some((node, self.sibling_index(node)? - 1))) else {
             return Ok(false);
         };
         let parent = self.parent(node).unwrap_or(NodeId::START);
@@ -181,7 +181,7 @@ impl GameTree {
 
     /// Removes a move from the children of its parent. Returns its place there.
     fn take_out(&mut self, node: NodeId) -> usize {
-        let place = self.place(node).unwrap_or_default();
+        let place = self.sibling_index(node).unwrap_or_default();
         self.siblings(node).remove(place);
         place
     }

@@ -111,7 +111,7 @@ impl GameTree {
 
     /// Whether the move begins a variation.
     pub fn begins_variation(&self, node: NodeId) -> bool {
-        self.place(node).is_some_and(|place| place > 0)
+        self.sibling_index(node).is_some_and(|place| place > 0)
     }
 
     /// Returns the number of variations that contain the move.
@@ -121,7 +121,7 @@ impl GameTree {
 
     /// Returns the place of the move among the children of its parent; `None` at the start and for
     /// a deleted move.
-    pub(super) fn place(&self, node: NodeId) -> Option<usize> {
+    pub(super) fn sibling_index(&self, node: NodeId) -> Option<usize> {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }
 
