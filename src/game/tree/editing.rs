@@ -106,7 +106,7 @@ impl GameTree {
         if place > 0 && self.depth(parent) >= MAX_VARIATION_DEPTH {
             return Err(TreeError::TooDeep);
         }
-        let node = self.push(node);
+        let node = self.push_node(node);
         self.edit(TreeEdit::Attach { node, place });
         Ok(node)
     }
@@ -123,15 +123,15 @@ impl GameTree {
         if self.moves + 2 > MAX_MOVES {
             return Err(TreeError::TooManyMoves);
         }
-        let again = self.push(TreeNode::new(Some(parent), mv, self.position(last).clone()));
+        let again = self.push_node(TreeNode::new(Some(parent), mv, self.position(last).clone()));
         node.parent = Some(again);
-        let node = self.push(node);
+        let node = self.push_node(node);
         self.node_mut(again).children.push(node);
         self.edit(TreeEdit::Attach { node: again, place: self.children(parent).len() });
         Ok(node)
     }
 
-    fn push(&mut self, node: TreeNode) -> NodeId {
+    fn push_node(&mut self, node: TreeNode) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(node);
         id
