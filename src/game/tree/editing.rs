@@ -23,7 +23,7 @@ impl GameTree {
         if self.is_played(after) && self.next_in_line(after).is_none() {
             return self.add_after_the_end(after, node);
         }
-        self.add(after, node)
+        self.add_node(after, node)
     }
 
     /// Deletes a move with all that follows it.
@@ -98,7 +98,7 @@ impl GameTree {
     }
 
     /// Adds a node as the last child of its parent, as an edit.
-    pub(super) fn add(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
+    pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MAX_MOVES {
             return Err(TreeError::TooManyMoves);
@@ -118,7 +118,7 @@ impl GameTree {
         if let Some(again) = self.children(parent).iter().copied().find(is_again) {
             node.parent = Some(again);
             let known = node.mv.and_then(|mv| self.child_with(again, mv));
-            return known.map_or_else(|| self.add(again, node), Ok);
+            return known.map_or_else(|| self.add_node(again, node), Ok);
         }
         if self.moves + 2 > MAX_MOVES {
             return Err(TreeError::TooManyMoves);

@@ -44,7 +44,7 @@ impl GameTree {
             let position = self.position(parent).play(step.mv)?;
             let mut node = TreeNode::new(Some(parent), Some(step.mv), position);
             node.written_within = within.filter(|_| first.is_none());
-            let node = self.add(parent, node)?;
+            let node = self.add_node(parent, node)?;
             let (glyphs, comments) = (step.glyphs.clone(), step.comments.clone());
             let annotation = Annotation { glyphs, comments, ..Annotation::default() };
             self.annotate(node, |empty| *empty = annotation)?;
