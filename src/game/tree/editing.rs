@@ -79,7 +79,7 @@ impl GameTree {
     /// Undoes the last edit. Returns the move to show then; `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<NodeId> {
         let edit = self.undo.pop()?;
-        let (inverse, shown) = self.apply(edit);
+        let (inverse, shown) = self.apply_edit(edit);
         self.redo.push(inverse);
         Some(shown)
     }
@@ -87,7 +87,7 @@ impl GameTree {
     /// Redoes the last undone edit. Returns the move to show then.
     pub fn redo(&mut self) -> Option<NodeId> {
         let edit = self.redo.pop()?;
-        let (inverse, shown) = self.apply(edit);
+        let (inverse, shown) = self.apply_edit(edit);
         self.undo.push(inverse);
         Some(shown)
     }
@@ -138,13 +138,13 @@ impl GameTree {
     }
 
     fn edit(&mut self, edit: TreeEdit) {
-        let (inverse, _) = self.apply(edit);
+        let (inverse, _) = self.apply_edit(edit);
         self.undo.push(inverse);
         self.redo.clear();
     }
 
     /// Makes an edit. Returns its inverse, and the move to show then.
-    fn apply(&mut self, edit: TreeEdit) -> (TreeEdit, NodeId) {
+    fn apply_edit(&mut self, edit: TreeEdit) -> (TreeEdit, NodeId) {
         match edit {
             TreeEdit::Attach { node, place } => {
                 self.siblings(node).insert(place, node);
