@@ -148,12 +148,12 @@ impl GameTree {
         match edit {
             TreeEdit::Attach { node, place } => {
                 self.siblings(node).insert(place, node);
-                self.count(node, 1);
+                self.count_subtree(node, 1);
                 (TreeEdit::Detach { node }, node)
             }
             TreeEdit::Detach { node } => {
                 let place = self.take_out(node);
-                self.count(node, -1);
+                self.count_subtree(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
                 // A variation after the end of the game repeats the last move, which remains.
                 let last = self.move_at(node).and_then(|mv| self.child_with(parent, mv));
@@ -187,7 +187,7 @@ impl GameTree {
     }
 
     /// Adds `by` (1 or -1) times the moves and comments of the subtree to the totals.
-    fn count(&mut self, node: NodeId, by: isize) {
+    fn count_subtree(&mut self, node: NodeId, by: isize) {
         let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {
             moves += 1;
