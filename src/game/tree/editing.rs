@@ -152,7 +152,7 @@ impl GameTree {
                 (TreeEdit::Detach { node }, node)
             }
             TreeEdit::Detach { node } => {
-                let place = self.take_out(node);
+                let place = self.remove_from_parent(node);
                 self.count_subtree(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
                 // A variation after the end of the game repeats the last move, which remains.
@@ -160,7 +160,7 @@ impl GameTree {
                 (TreeEdit::Attach { node, place }, last.unwrap_or(parent))
             }
             TreeEdit::Reorder { node, place } => {
-                let before = self.take_out(node);
+                let before = self.remove_from_parent(node);
                 self.siblings(node).insert(place, node);
                 (TreeEdit::Reorder { node, place: before }, node)
             }
@@ -180,7 +180,7 @@ impl GameTree {
     }
 
     /// Removes a move from the children of its parent. Returns its place there.
-    fn take_out(&mut self, node: NodeId) -> usize {
+    fn remove_from_parent(&mut self, node: NodeId) -> usize {
         let place = self.sibling_index(node).unwrap_or_default();
         self.siblings(node).remove(place);
         place
