@@ -75,13 +75,13 @@ fn arrows_and_circles_are_commands_beside_the_words() {
     assert_eq!(tree.shapes(e4), [d2d4]);
     let circle = arrow(ShapeColor::Blue, Square::E5, None);
     let red = arrow(ShapeColor::Red, Square::G1, Some(Square::F3));
-    tree.draw(e4, &[d2d4, circle, red]).unwrap();
+    tree.set_shapes(e4, &[d2d4, circle, red]).unwrap();
     assert_eq!(tree.shapes(e4), [circle, d2d4, red]);
     assert_eq!(tree.annotation(e4).comments, ["[%csl Be5] [%cal Gd2d4,Rg1f3] [%clk 0:05:00] good"]);
-    tree.draw(e4, &[]).unwrap();
+    tree.set_shapes(e4, &[]).unwrap();
     assert_eq!(tree.annotation(e4).comments, ["[%clk 0:05:00] good"]);
-    tree.draw(NodeId::START, &[circle]).unwrap();
-    tree.draw(NodeId::START, &[]).unwrap();
+    tree.set_shapes(NodeId::START, &[circle]).unwrap();
+    tree.set_shapes(NodeId::START, &[]).unwrap();
     assert!(tree.annotation(NodeId::START).comments.is_empty());
     assert_eq!((0..4).filter(|_| tree.undo().is_some()).count(), 4);
     assert_eq!(tree.annotation(e4).comments, ["[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good"]);

@@ -80,7 +80,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If the comments become too long.
-    pub fn draw(&mut self, node: NodeId, shapes: &[Shape]) -> Result<(), TreeError> {
+    pub fn set_shapes(&mut self, node: NodeId, shapes: &[Shape]) -> Result<(), TreeError> {
         let list = |command: &str, is_arrow: bool| {
             let some = shapes.iter().filter(|shape| shape.to.is_some() == is_arrow);
             let texts: Vec<_> = some.map(Shape::text).collect();
