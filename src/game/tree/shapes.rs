@@ -72,7 +72,7 @@ impl GameTree {
     /// Returns the arrows and circles of the move, in order.
     pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
         let comments = &self.annotation(node).comments;
-        let lists = comments.iter().flat_map(|comment| commands(comment));
+        let lists = comments.iter().flat_map(|comment| shape_commands(comment));
         lists.flat_map(|(_, list)| list.split(',').filter_map(|item| Shape::read(item.trim()))).collect()
     }
 
@@ -104,7 +104,7 @@ impl GameTree {
 }
 
 /// Returns the shape commands in a comment: the whole of each, and its list of shapes.
-fn commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
+fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     comment.match_indices("[%").filter_map(|(at, _)| {
         let whole = &comment[at..=at + comment[at..].find(']')?];
         let list = COMMANDS.iter().find_map(|command| whole.strip_prefix(command))?;
@@ -114,7 +114,7 @@ fn commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
 
 fn without_commands(comment: &str) -> String {
     let mut rest = comment.to_owned();
-    for (whole, _) in commands(comment) {
+    for (whole, _) in shape_commands(comment) {
         rest = rest.replacen(whole, " ", 1);
     }
     if rest == comment { rest } else { rest.split_whitespace().collect::<Vec<_>>().join(" ") }
