@@ -63,7 +63,7 @@ impl Game {
                 self.end_game(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
             }
             PendingResult::KingLeftInCheck(mv) => match self.self_check_verdict() {
-                Some(finding) => self.make(now, mv, Some(finding)),
+                Some(finding) => self.make_move(now, mv, Some(finding)),
                 None => self.wait_for_mate(now, what, !self.turn()),
             },
         }
@@ -114,7 +114,7 @@ impl Game {
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
-            (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make(now, mv, Some(finding)),
+            (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make_move(now, mv, Some(finding)),
             _ => Changes::any_change(),
         }
     }

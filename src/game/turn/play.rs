@@ -32,13 +32,13 @@ impl Game {
         Ok(if leaves_king {
             self.end_if_possible(now, PendingResult::KingLeftInCheck(mv))
         } else {
-            self.make(now, mv, None)
+            self.make_move(now, mv, None)
         })
     }
 
     /// Plays a move that may be made. `leaves_king` is set if the move leaves its own king in
     /// check; it says whether the opponent could mate.
-    pub(in crate::game) fn make(
+    pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,
         mv: Move,
