@@ -46,7 +46,7 @@ impl Game {
     ) -> Changes {
         let mut changes = Changes::any_change();
         let mover = self.turn();
-        let before = self.stand_before_move(now);
+        let before = self.clock_before_move(now);
         self.complete_by_next(now, mover);
         let position = self.position();
         let mut san = position.san(mv);
@@ -100,7 +100,7 @@ impl Game {
     /// Returns the state that the clocks return to if the next move is taken back: for a timed
     /// first move, their state before the start. A clock that waits for its start is started by the
     /// move.
-    fn stand_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
+    fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();
         let timed = |clock: &&mut Clock| first && clock.control().first_move() == FirstMove::Timed;
