@@ -10,7 +10,7 @@ use crate::rules::Move;
 
 impl Game {
     pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
-        self.not_halted()?;
+        self.check_not_stopped()?;
         if !self.rulings.turn_lasts_until_tap
             && let Some(color) = self.awaited_press()
         {
@@ -127,7 +127,7 @@ impl Game {
         }
     }
 
-    pub(super) fn not_halted(&self) -> Result<(), Refusal> {
+    pub(super) fn check_not_stopped(&self) -> Result<(), Refusal> {
         match self.halt {
             ClockStop::None => Ok(()),
             ClockStop::Paused => Err(Refusal::Paused),

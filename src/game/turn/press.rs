@@ -5,7 +5,7 @@ use crate::rules::Color;
 
 impl Game {
     pub(in crate::game) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
-        self.not_halted()?;
+        self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
             return self.start_clock(now);
         }
