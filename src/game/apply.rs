@@ -70,7 +70,7 @@ impl Game {
         match event {
             Event::Start => self.start_clock(now),
             Event::Move(mv) => self.play(now, mv),
-            Event::Press(by) => self.press(now, by),
+            Event::Press(by) => self.press_clock(now, by),
             Event::Resign(by) => Ok(self.end_if_possible(now, PendingResult::Resignation(by))),
             Event::OfferDraw(by) => self.offer_draw(by),
             Event::AcceptDraw(by) => self.accept_draw(now, by),

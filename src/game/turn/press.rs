@@ -4,7 +4,7 @@ use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    pub(in crate::game) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
             return self.start_clock(now);
