@@ -80,12 +80,12 @@ impl Game {
                     not_granted: None,
                     ..changes
                 };
-                self.write_clock(now, mover);
+                self.record_clock(now, mover);
             }
             None => {
                 if self.is_pressed_by_tap() {
                     self.incomplete_moves[mover as usize] = true;
-                    self.write_clock(now, mover);
+                    self.record_clock(now, mover);
                 } else {
                     self.complete_turn(now, mover);
                 }

@@ -23,7 +23,7 @@ impl Game {
         if let Some(clock) = &mut self.clock {
             clock.complete_turn(now);
         }
-        self.write_clock(now, mover);
+        self.record_clock(now, mover);
     }
 
     /// Completes a move that was never tapped, because its player makes the next one (FIDE
@@ -37,7 +37,7 @@ impl Game {
 
     /// Notes the mover's time left beside the mover's last move, and the state of the clocks beside
     /// the last move of all.
-    pub(super) fn write_clock(&mut self, now: Instant, mover: Color) {
+    pub(super) fn record_clock(&mut self, now: Instant, mover: Color) {
         self.write_left(now, mover);
         let after = self.clock_record(now);
         if let Some(last) = self.played.last_mut() {
