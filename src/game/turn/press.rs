@@ -31,21 +31,21 @@ impl Game {
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
         if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete_moves[mover as usize]) {
             clock.complete_by_next(mover, now);
-            self.write_left(now, mover);
+            self.record_time_left(now, mover);
         }
     }
 
     /// Notes the mover's time left beside the mover's last move, and the state of the clocks beside
     /// the last move of all.
     pub(super) fn record_clock(&mut self, now: Instant, mover: Color) {
-        self.write_left(now, mover);
+        self.record_time_left(now, mover);
         let after = self.clock_record(now);
         if let Some(last) = self.played.last_mut() {
             last.clock_after = after;
         }
     }
 
-    fn write_left(&mut self, now: Instant, mover: Color) {
+    fn record_time_left(&mut self, now: Instant, mover: Color) {
         let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
         if let Some(played) = self.played.iter_mut().rfind(|played| played.position.turn() != mover) {
             played.clock = left;
