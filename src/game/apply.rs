@@ -89,7 +89,7 @@ impl Game {
             Event::Decide { result, why } => {
                 Ok(self.end_if_possible(now, PendingResult::Decision(result, why)))
             }
-            Event::PutRight { fen, why } => self.put_right(now, &fen, why),
+            Event::PutRight { fen, why } => self.correct_position(now, &fen, why),
             Event::Answer { question, verdict } => self.after_answer(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
             Event::UndoEnd(_) => Err(Refusal::NoRequest),

@@ -26,7 +26,7 @@ impl Game {
         Position::from_fen_of_game(fen, self.rules.laws())
     }
 
-    pub(in crate::game) fn put_right(
+    pub(in crate::game) fn correct_position(
         &mut self,
         now: Instant,
         fen: &str,
