@@ -106,7 +106,8 @@ impl ComputerOpponent {
         moves: &[Move],
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<SearchResult> {
-        let earlier = (game.goes_on_from()..game.moves().len()).filter_map(|ply| game.position_at(ply));
+        let earlier =
+            (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let rules = game.rules();
         OpponentSearch::new(self.level, seed, rules, earlier, stop).best(game.position(), moves)
     }

@@ -13,7 +13,7 @@ pub(super) fn write(game: &Game, plies: usize) -> String {
         // Writing to memory does not fail.
         let _ = write!(text, " {}={value}", knob.name());
     }
-    let from = game.goes_on_from();
+    let from = game.repetition_start_ply();
     let start = game.position_at(from).unwrap_or(game.position());
     let _ = write!(text, "\n{}\n", PositionSetup::from(start));
     for (ply, played) in game.moves().iter().enumerate().take(plies).skip(from) {

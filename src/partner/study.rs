@@ -68,7 +68,8 @@ impl PositionStudy {
         let game = &self.game;
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
-        let earlier = (game.goes_on_from()..game.moves().len()).filter_map(|ply| game.position_at(ply));
+        let earlier =
+            (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let level = OpponentLevel::ALL[6].with_nodes(self.nodes);
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best(position, &moves)?;

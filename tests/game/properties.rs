@@ -129,9 +129,9 @@ proptest! {
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();
             let record = record.expect("a game").map_err(|fault| TestCaseError::fail(fault.to_string()))?;
-            let goes_on = &game.moves()[game.goes_on_from()..];
+            let goes_on = &game.moves()[game.repetition_start_ply()..];
             prop_assert_eq!(record.moves(), goes_on.iter().map(|played| played.mv).collect::<Vec<_>>());
-            let from = game.position_at(game.goes_on_from()).map(|position| position.to_fen());
+            let from = game.position_at(game.repetition_start_ply()).map(|position| position.to_fen());
             prop_assert_eq!(Some(record.start.to_fen()), from);
         }
     }

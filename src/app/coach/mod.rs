@@ -125,5 +125,5 @@ fn can_give_hint(game: &Game) -> bool {
 }
 
 fn can_review(game: &Game) -> bool {
-    game.outcome().is_some() && game.moves().len() > game.goes_on_from()
+    game.outcome().is_some() && game.moves().len() > game.repetition_start_ply()
 }

@@ -43,7 +43,7 @@ impl NoMateSearch {
             Some(Verdict::Unwinnable) => self.first_closed = Some(self.asked_ply),
             _ => self.last_open = Some(self.asked_ply),
         }
-        let least = self.last_open.map_or(game.goes_on_from(), |open| open + 1);
+        let least = self.last_open.map_or(game.repetition_start_ply(), |open| open + 1);
         match self.first_closed {
             Some(closed) if least < closed => {
                 self.asked_ply = least + (closed - least) / 2;

@@ -50,7 +50,7 @@ impl ReviewedGame {
     /// Returns the opening, and the number of half-moves of the game at which it is reached. After
     /// a position that the arbiter corrected, the opening is searched from there.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
-        let from = self.game.goes_on_from();
+        let from = self.game.repetition_start_ply();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
         let (plies, opening) = names.name_of_game(self.game.position_at(from)?, &moves)?;
         Some((from + plies, opening))

@@ -116,7 +116,7 @@ impl GameSummary {
             rules: game.rules().clone(),
             time_control: game.clock().map(|clock| clock.control().clone()).unwrap_or_default(),
             was_helped: was_helped(&game, stored),
-            was_corrected: game.goes_on_from() > 0,
+            was_corrected: game.repetition_start_ply() > 0,
         };
         let archived = ArchivedGame::of_game(&game, score).without_annotations();
         Some(GameSummary { game: stored.id, archived, facts })

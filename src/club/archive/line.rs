@@ -133,7 +133,7 @@ impl ArchivedGame {
     /// The same of a game of this device: as far as a PGN can tell it, from the last position that
     /// the arbiter has put right.
     pub fn of_game(game: &Game, score: PgnResult) -> ArchivedGame {
-        let begins = game.goes_on_from();
+        let begins = game.repetition_start_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
         // The move that lost the game by leaving the king in check is none.
         let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));

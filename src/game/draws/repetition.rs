@@ -28,7 +28,7 @@ impl Game {
         // No position before a capture or a pawn move can be the same. The count also starts again
         // where the arbiter has put the position right.
         let reach = position.halfmove_clock() as usize;
-        let first = ply.saturating_sub(reach).max(self.goes_on_from());
+        let first = ply.saturating_sub(reach).max(self.repetition_start_ply());
         let earlier = (first..ply)
             .filter(|ply| self.position_at(*ply).is_some_and(|p| PositionIdentity::new(p, same) == key));
         earlier.chain([ply]).map(|ply| Occurrence { ply }).collect()

@@ -56,7 +56,7 @@ impl SharedGame {
         let mut game = game.clone();
         // Refused where no clock runs.
         let _ = game.apply(now, Event::Pause);
-        let begins = game.goes_on_from();
+        let begins = game.repetition_start_ply();
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
         let headers = with_short_texts(game.headers());

@@ -35,7 +35,7 @@ pub fn without_ticket(pgn: &str) -> String {
 
 /// Returns the game as a PGN record, as [`Game::pgn`] writes it.
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
-    let begins = game.goes_on_from();
+    let begins = game.repetition_start_ply();
     let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
     record.main.comments = moves_before_corrections(game);
     record.tags =

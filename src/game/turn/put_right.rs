@@ -14,7 +14,7 @@ impl Game {
 
     /// Returns the half-move after which the arbiter last corrected the position; 0 without a
     /// correction.
-    pub fn goes_on_from(&self) -> usize {
+    pub fn repetition_start_ply(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 

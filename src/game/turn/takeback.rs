@@ -14,7 +14,7 @@ impl Game {
     /// move to take back.
     pub fn takeback_plies(&self, by: Color) -> Option<usize> {
         let plies = if self.turn() == by { 2 } else { 1 };
-        let behind = self.moves().len() - self.goes_on_from();
+        let behind = self.moves().len() - self.repetition_start_ply();
         (self.outcome().is_none() && behind >= plies).then_some(plies)
     }
 
