@@ -25,14 +25,14 @@ impl Game {
 
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
-        self.ask(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
+        self.ask_consent(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
         }
-        self.ask(PlayerRequest { by, kind: RequestKind::Redo })
+        self.ask_consent(PlayerRequest { by, kind: RequestKind::Redo })
     }
 
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
@@ -54,7 +54,7 @@ impl Game {
         Ok(Changes { not_granted, ..Changes::any_change() })
     }
 
-    fn ask(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
+    fn ask_consent(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
         if self.request.is_some() {
             return Err(Refusal::RequestOpen);
         }
