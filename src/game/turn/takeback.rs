@@ -36,7 +36,7 @@ impl Game {
     }
 
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
-        let request = self.request_to(by)?;
+        let request = self.request_awaiting(by)?;
         self.request = None;
         self.offer = None;
         self.offer_to_note = None;
@@ -49,7 +49,7 @@ impl Game {
     }
 
     pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
-        let not_granted = Some(self.request_to(by)?);
+        let not_granted = Some(self.request_awaiting(by)?);
         self.request = None;
         Ok(Changes { not_granted, ..Changes::any_change() })
     }
@@ -62,7 +62,7 @@ impl Game {
         Ok(Changes { requested: Some(request), ..Changes::any_change() })
     }
 
-    fn request_to(&self, by: Color) -> Result<PlayerRequest, Refusal> {
+    fn request_awaiting(&self, by: Color) -> Result<PlayerRequest, Refusal> {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
 
