@@ -30,7 +30,7 @@ impl Game {
             print.text(name);
             print.text(values[number]);
         }
-        for (name, value) in later::set(&self.rules).into_iter().filter_map(later::names) {
+        for (name, value) in later::later_rules_set(&self.rules).into_iter().filter_map(later::names) {
             print.text(name);
             print.text(value);
         }

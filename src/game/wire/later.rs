@@ -18,11 +18,11 @@ pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["los
 
 /// Returns the later rules whose value is not the first: the number of the rule, and that of its
 /// value.
-pub fn set(rules: &HouseRules) -> Vec<(usize, usize)> {
+pub fn later_rules_set(rules: &HouseRules) -> Vec<(usize, usize)> {
     set_among(RULES, |name| rules.option_name(name))
 }
 
-/// Returns the same as [`set`] for another list of rules.
+/// Returns the same as [`later_rules_set`] for another list of rules.
 pub fn set_among<'a>(later: &[LaterRule], value: impl Fn(&str) -> Option<&'a str>) -> Vec<(usize, usize)> {
     let number = |rule: &LaterRule| {
         let value = value(rule.name)?;
@@ -80,7 +80,7 @@ mod tests {
         let later: Vec<LaterRule> = RULES.iter().copied().chain([touch]).collect();
         for preset in Preset::ALL {
             let rules = preset.rules();
-            let before = set(&rules);
+            let before = later_rules_set(&rules);
             let with = |value: &'static str| {
                 set_among(
                     &later,
