@@ -19,11 +19,14 @@ pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["los
 /// Returns the later rules whose value is not the first: the number of the rule, and that of its
 /// value.
 pub fn later_rules_set(rules: &HouseRules) -> Vec<(usize, usize)> {
-    set_among(RULES, |name| rules.option_name(name))
+    later_rules_set_among(RULES, |name| rules.option_name(name))
 }
 
 /// Returns the same as [`later_rules_set`] for another list of rules.
-pub fn set_among<'a>(later: &[LaterRule], value: impl Fn(&str) -> Option<&'a str>) -> Vec<(usize, usize)> {
+pub fn later_rules_set_among<'a>(
+    later: &[LaterRule],
+    value: impl Fn(&str) -> Option<&'a str>,
+) -> Vec<(usize, usize)> {
     let number = |rule: &LaterRule| {
         let value = value(rule.name)?;
         rule.values.iter().position(|known| *known == value).filter(|number| *number > 0)
@@ -82,10 +85,9 @@ mod tests {
             let rules = preset.rules();
             let before = later_rules_set(&rules);
             let with = |value: &'static str| {
-                set_among(
-                    &later,
-                    |name| if name == "touch-move" { Some(value) } else { rules.option_name(name) },
-                )
+                later_rules_set_among(&later, |name| {
+                    if name == "touch-move" { Some(value) } else { rules.option_name(name) }
+                })
             };
             assert_eq!(with("off"), before);
             assert_eq!(with("on"), [before.clone(), vec![(RULES.len(), 1)]].concat());
