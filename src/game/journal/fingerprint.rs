@@ -30,7 +30,9 @@ impl Game {
             print.text(name);
             print.text(values[number]);
         }
-        for (name, value) in later::later_rules_set(&self.rules).into_iter().filter_map(later::names) {
+        for (name, value) in
+            later::later_rules_set(&self.rules).into_iter().filter_map(later::later_rule_names)
+        {
             print.text(name);
             print.text(value);
         }

@@ -71,7 +71,7 @@ pub(super) fn code_whole_rules(
         let (rule, value) = set.get(at).copied().unwrap_or_default();
         let rule = numbers.code_number(coder, rule as u64)? as usize;
         let value = numbers.code_number(coder, value as u64)? as usize;
-        let (name, value) = later::names((rule, value)).ok_or(LinkError::Rule)?;
+        let (name, value) = later::later_rule_names((rule, value)).ok_or(LinkError::Rule)?;
         read.set_by_name(name, value).map_err(|_| LinkError::Rule)?;
     }
     Ok(read)

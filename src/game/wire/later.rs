@@ -35,7 +35,7 @@ pub fn later_rules_set_among<'a>(
 }
 
 /// Returns the names of a later rule and its value.
-pub fn names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
+pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))
 }

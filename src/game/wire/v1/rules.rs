@@ -249,7 +249,7 @@ impl Default for HouseRulesV1 {
 
 impl From<today::HouseRules> for HouseRulesV1 {
     fn from(rules: today::HouseRules) -> HouseRulesV1 {
-        let named = later::later_rules_set(&rules).into_iter().filter_map(later::names);
+        let named = later::later_rules_set(&rules).into_iter().filter_map(later::later_rule_names);
         HouseRulesV1 {
             later: named.map(|(name, value)| format!("{name}={value}")).collect(),
             en_passant: rules.en_passant,
