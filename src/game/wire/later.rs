@@ -42,7 +42,7 @@ pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, 
 
 /// Sets a later rule by its names; returns whether they exist. Rules that a record does not mention
 /// keep their first value.
-pub(super) fn apply(rules: &mut HouseRules, name: &str, value: &str) -> bool {
+pub(super) fn set_later_rule(rules: &mut HouseRules, name: &str, value: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name) && rules.set_by_name(name, value).is_ok()
 }
 
@@ -70,7 +70,7 @@ mod tests {
         for rule in RULES {
             let mut rules = HouseRules::fide();
             for value in rule.values {
-                assert!(apply(&mut rules, rule.name, value), "{}={value}", rule.name);
+                assert!(set_later_rule(&mut rules, rule.name, value), "{}={value}", rule.name);
             }
         }
     }

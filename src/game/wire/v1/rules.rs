@@ -293,7 +293,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
         later::as_before(&mut read);
         for text in &rules.later {
             let (name, value) = text.split_once('=').ok_or("rule-without-value")?;
-            if !later::apply(&mut read, name, value) {
+            if !later::set_later_rule(&mut read, name, value) {
                 return Err("unknown-rule");
             }
         }
