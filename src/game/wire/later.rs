@@ -47,7 +47,7 @@ pub(super) fn set_later_rule(rules: &mut HouseRules, name: &str, value: &str) ->
 }
 
 /// Sets every later rule to its first value.
-pub(super) fn as_before(rules: &mut HouseRules) {
+pub(super) fn reset_later_rules(rules: &mut HouseRules) {
     for rule in RULES {
         // A test checks that each rule accepts its first value.
         let _ = rules.set_by_name(rule.name, rule.values[0]);

@@ -290,7 +290,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
             resignation: rules.resignation.into(),
             ..today::HouseRules::fide()
         };
-        later::as_before(&mut read);
+        later::reset_later_rules(&mut read);
         for text in &rules.later {
             let (name, value) = text.split_once('=').ok_or("rule-without-value")?;
             if !later::set_later_rule(&mut read, name, value) {
