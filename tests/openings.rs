@@ -84,7 +84,7 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
     }
     let sliced = reading.done();
     assert!(slices > 10, "{slices}");
-    assert_eq!((sliced.len(), sliced.deepest()), (whole.len(), whole.deepest()));
+    assert_eq!((sliced.len(), sliced.last_named_ply()), (whole.len(), whole.last_named_ply()));
     let lopez = moves("1. Nf3 Nc6 2. e4 e5 3. Bb5");
     assert_eq!(
         sliced.name_of_game(&Position::initial(), &lopez),

@@ -24,7 +24,7 @@ pub struct Openings {
 
 impl Openings {
     /// Returns the number of half-moves up to the last named position.
-    pub fn deepest(&self) -> usize {
+    pub fn last_named_ply(&self) -> usize {
         self.deepest
     }
 
