@@ -8,7 +8,7 @@ use crate::rules::Position;
 const FIRST: &str = "openings 1";
 
 /// The greatest number of half-moves of a line.
-const DEEPEST: usize = 200;
+const MAX_LINE_PLIES: usize = 200;
 
 /// An opening file that is read in small pieces, so that the page stays responsive.
 ///
@@ -104,7 +104,7 @@ impl OpeningsReader {
             openings.deepest = openings.deepest.max(positions.len());
             *named += 1;
         }
-        if positions.len() > DEEPEST {
+        if positions.len() > MAX_LINE_PLIES {
             return Err(OpeningsFault::Move);
         }
         positions.push(after);
