@@ -5,7 +5,7 @@ use super::error::{OpeningsError, OpeningsFault};
 use crate::rules::Position;
 
 /// The first line of an opening file.
-const FIRST: &str = "openings 1";
+const FIRST_LINE: &str = "openings 1";
 
 /// The greatest number of half-moves of a line.
 const MAX_LINE_PLIES: usize = 200;
@@ -41,7 +41,7 @@ impl OpeningsReader {
             OpeningsError { line, fault: OpeningsFault::NoText }
         })?;
         let mut lines = (1..).zip(text.lines());
-        if lines.next().is_none_or(|(_, first)| first != FIRST) {
+        if lines.next().is_none_or(|(_, first)| first != FIRST_LINE) {
             return Err(OpeningsError { line: 1, fault: OpeningsFault::NoOpenings });
         }
         let mut openings = Openings::default();

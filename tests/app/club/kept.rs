@@ -33,7 +33,7 @@ pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     running.event.table().iter().map(row).collect()
 }
 
-/// Writes [`FIRST`], once.
+/// Writes [`FIRST_LINE`], once.
 #[test]
 #[ignore = "writes the sample of the first version, where there is none"]
 fn write_the_first_journal() {
