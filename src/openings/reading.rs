@@ -60,7 +60,7 @@ impl OpeningsReader {
     ///
     /// # Errors
     /// If a line is faulty.
-    pub fn go_on(&mut self, lines: usize) -> Result<bool, OpeningsError> {
+    pub fn read_some(&mut self, lines: usize) -> Result<bool, OpeningsError> {
         let tree = std::mem::take(&mut self.tree);
         for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {
             for word in line.split_ascii_whitespace() {
@@ -119,7 +119,7 @@ impl Openings {
     /// If the text is no opening file, with the faulty line.
     pub fn read(bytes: &[u8]) -> Result<Openings, OpeningsError> {
         let mut reading = OpeningsReader::new(bytes)?;
-        while !reading.go_on(usize::MAX)? {}
+        while !reading.read_some(usize::MAX)? {}
         Ok(reading.openings)
     }
 

@@ -12,7 +12,7 @@ const LINES: usize = 150;
 /// they are not available now.
 pub async fn opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<PtrEqRc<Openings>> {
     let mut reading = OpeningsReader::new(&file.await?).ok()?;
-    while !reading.go_on(LINES).ok()? {
+    while !reading.read_some(LINES).ok()? {
         TimeoutFuture::new(0).await;
     }
     Some(PtrEqRc::new(reading.done()))
