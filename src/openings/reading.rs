@@ -79,7 +79,7 @@ impl OpeningsReader {
     }
 
     /// Returns the names read.
-    pub fn done(self) -> Openings {
+    pub fn finish(self) -> Openings {
         self.openings
     }
 

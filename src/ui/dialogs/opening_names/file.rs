@@ -15,5 +15,5 @@ pub async fn opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Optio
     while !reading.read_some(LINES).ok()? {
         TimeoutFuture::new(0).await;
     }
-    Some(PtrEqRc::new(reading.done()))
+    Some(PtrEqRc::new(reading.finish()))
 }
