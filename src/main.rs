@@ -1,7 +1,7 @@
 //! Entry point of the page.
 //!
 //! With the feature `split`, the program is cut into parts here: code that only a function in
-//! [`parts`] reaches is loaded when that function is first called. The rest of the code does not
+//! [`name_parts`] reaches is loaded when that function is first called. The rest of the code does not
 //! know about parts; it receives functions that load them.
 
 use tabiya::browser::{

@@ -132,7 +132,7 @@ impl Openings {
         let (same, rest) = rest.split_at_checked(1)?;
         let before = self.names.last().map_or("", |(_, name)| name);
         let mut name = String::new();
-        for part in parts(before).take(same.parse().ok()?) {
+        for part in name_parts(before).take(same.parse().ok()?) {
             name.push_str(part);
         }
         name.push_str(rest);
@@ -142,6 +142,6 @@ impl Openings {
 
 /// Returns the parts of a name, each with its separator: `Sicilian Defense: `, `Najdorf Variation,
 /// `.
-fn parts(name: &str) -> impl Iterator<Item = &str> {
+fn name_parts(name: &str) -> impl Iterator<Item = &str> {
     name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
 }
