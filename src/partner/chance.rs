@@ -9,7 +9,7 @@ pub(super) fn mix(number: u64) -> u64 {
 }
 
 /// Returns a number from `-reach` to `reach`; the middle is more likely than the ends.
-pub(super) fn around(lot: u64, reach: i32) -> i32 {
+pub(super) fn symmetric_number(lot: u64, reach: i32) -> i32 {
     let half = |bits: u64| (((bits & 0xFFFF) as i64 * (i64::from(reach) + 1)) >> 16) as i32;
     half(lot) - half(lot >> 16)
 }
@@ -25,7 +25,7 @@ mod tests {
 
     #[test]
     fn numbers_stay_in_reach_and_come_on_both_sides() {
-        let drawn: Vec<i32> = (0..10_000).map(|seed| around(mix(seed), 100)).collect();
+        let drawn: Vec<i32> = (0..10_000).map(|seed| symmetric_number(mix(seed), 100)).collect();
         assert!(drawn.iter().all(|number| (-100..=100).contains(number)));
         assert!(drawn.iter().any(|&number| number < -80) && drawn.iter().any(|&number| number > 80));
         let often = (0..10_000).filter(|&seed| happens(mix(seed), 64)).count();

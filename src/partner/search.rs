@@ -1,6 +1,6 @@
 //! Search: alpha-beta with iterative deepening.
 
-use super::chance::{around, happens, mix};
+use super::chance::{happens, mix, symmetric_number};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::order::{MoveHistory, gain, is_plain_loss};
@@ -153,7 +153,7 @@ impl<'a> OpponentSearch<'a> {
         if self.level.noise == 0 {
             return score;
         }
-        score + around(mix(position.zobrist() ^ self.seed), self.level.noise)
+        score + symmetric_number(mix(position.zobrist() ^ self.seed), self.level.noise)
     }
 
     fn is_over(&mut self) -> bool {
