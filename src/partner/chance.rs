@@ -15,7 +15,7 @@ pub(super) fn symmetric_number(lot: u64, reach: i32) -> i32 {
 }
 
 /// Returns true with the probability `times` in 256.
-pub(super) fn happens(lot: u64, times: u8) -> bool {
+pub(super) fn happens_in_256(lot: u64, times: u8) -> bool {
     (lot >> 40 & 0xFF) < u64::from(times)
 }
 
@@ -28,7 +28,7 @@ mod tests {
         let drawn: Vec<i32> = (0..10_000).map(|seed| symmetric_number(mix(seed), 100)).collect();
         assert!(drawn.iter().all(|number| (-100..=100).contains(number)));
         assert!(drawn.iter().any(|&number| number < -80) && drawn.iter().any(|&number| number > 80));
-        let often = (0..10_000).filter(|&seed| happens(mix(seed), 64)).count();
+        let often = (0..10_000).filter(|&seed| happens_in_256(mix(seed), 64)).count();
         assert!((2_300..2_700).contains(&often), "{often}");
     }
 }

@@ -1,6 +1,6 @@
 //! Decisions of the computer opponent: moves, claims, offers, resignation, answers.
 
-use super::chance::{happens, mix};
+use super::chance::{happens_in_256, mix};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::search::{OpponentSearch, SearchResult};
@@ -40,7 +40,7 @@ impl ComputerOpponent {
         let moves = playable(game);
         let seed = mix(self.seed ^ game.moves().len() as u64);
         let safe: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
-        let risky = moves.len() > safe.len() && happens(mix(seed), self.level.forget_king_chance);
+        let risky = moves.len() > safe.len() && happens_in_256(mix(seed), self.level.forget_king_chance);
         if safe.is_empty() || risky {
             let at = (mix(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });

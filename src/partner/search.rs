@@ -1,6 +1,6 @@
 //! Search: alpha-beta with iterative deepening.
 
-use super::chance::{happens, mix, symmetric_number};
+use super::chance::{happens_in_256, mix, symmetric_number};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::order::{MoveHistory, gain, is_plain_loss};
@@ -145,7 +145,7 @@ impl<'a> OpponentSearch<'a> {
         let is_backward = position.turn().by_color(climb, -climb) < 0;
         let is_far = climb.abs().max(across) >= 4;
         let lot = mix(self.seed ^ (from.index() << 6 | to.index()) as u64);
-        (is_backward || is_far) && happens(lot, self.level.overlook_chance)
+        (is_backward || is_far) && happens_in_256(lot, self.level.overlook_chance)
     }
 
     fn judge(&self, position: &Position) -> i32 {
