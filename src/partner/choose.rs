@@ -37,7 +37,7 @@ impl ComputerOpponent {
     pub fn choose_action(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<OpponentChoice> {
         let position = game.position();
         let us = position.turn();
-        let moves = playable(game);
+        let moves = playable_moves(game);
         let seed = mix(self.seed ^ game.moves().len() as u64);
         let safe: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
         let risky = moves.len() > safe.len() && happens_in_256(mix(seed), self.level.forget_king_chance);
@@ -125,7 +125,7 @@ impl ComputerOpponent {
 }
 
 /// Returns every move that the rules of the game accept now.
-fn playable(game: &Game) -> Vec<Move> {
+fn playable_moves(game: &Game) -> Vec<Move> {
     let position = game.position();
     let own = position.by_color(position.turn());
     own.iter().flat_map(|square| game.playable_from(square).into_iter().collect::<Vec<_>>()).collect()
