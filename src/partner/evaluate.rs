@@ -4,7 +4,7 @@
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
 /// Piece values, in hundredths of a pawn: middlegame, endgame.
-const WORTH: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
+const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
 
 /// Piece values in exchanges, in hundredths of a pawn.
 pub(super) const EXCHANGE: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
@@ -57,7 +57,7 @@ fn side(position: &Position, color: Color) -> (i32, i32, i32) {
     let mut pressure = 0;
     for role in Role::ALL {
         for square in position.by(color, role) {
-            let (m, e) = WORTH[role.index()];
+            let (m, e) = PIECE_VALUES[role.index()];
             let (at_m, at_e) = place(role, color, square);
             middle += m + at_m;
             end += e + at_e;
