@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
 
 /// Piece values in exchanges, in hundredths of a pawn.
-pub(super) const EXCHANGE: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
+pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 /// Weight of a piece in the game phase; both sides together begin with 24.
 const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];

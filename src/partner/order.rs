@@ -1,7 +1,7 @@
 //! Move ordering: the known best move, good captures, promotions, moves that refuted others here,
 //! and moves that were good elsewhere.
 
-use super::evaluate::EXCHANGE;
+use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
 
 /// Refutations by depth (killer moves) and by squares (history).
@@ -34,7 +34,9 @@ impl MoveHistory {
         }
         let gain = gain(position, mv);
         if gain > 0 {
-            let by = position.piece_at(mv.from()).map_or(0, |piece| EXCHANGE[piece.role.index()].min(1_000));
+            let by = position
+                .piece_at(mv.from())
+                .map_or(0, |piece| EXCHANGE_VALUES[piece.role.index()].min(1_000));
             return 1_000_000 + gain * 16 - by;
         }
         match self.killers.get(ply) {
@@ -62,9 +64,9 @@ impl MoveHistory {
 /// Returns the material that a move gains by capture and promotion, in hundredths of a pawn; 0 for
 /// a quiet move.
 pub(super) fn gain(position: &Position, mv: Move) -> i32 {
-    let taken = position.captured_by(mv).map_or(0, |(_, piece)| EXCHANGE[piece.role.index()]);
+    let taken = position.captured_by(mv).map_or(0, |(_, piece)| EXCHANGE_VALUES[piece.role.index()]);
     let promoted = mv.promotion().map_or(0, |role| match role {
-        Role::Queen => EXCHANGE[Role::Queen.index()] - EXCHANGE[Role::Pawn.index()],
+        Role::Queen => EXCHANGE_VALUES[Role::Queen.index()] - EXCHANGE_VALUES[Role::Pawn.index()],
         // Rare enough to order with the quiet moves.
         _ => 0,
     });
@@ -75,7 +77,7 @@ pub(super) fn gain(position: &Position, mv: Move) -> i32 {
 /// target, which a pawn guards.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
-    let loss = EXCHANGE[mover.role.index()] - gain(position, mv);
+    let loss = EXCHANGE_VALUES[mover.role.index()] - gain(position, mv);
     let guards = position.attackers(mv.to(), !mover.color) & position.by(!mover.color, Role::Pawn);
     mover.role != Role::King && loss > 50 && !guards.is_empty()
 }
