@@ -10,7 +10,7 @@ const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 
 pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 /// Weight of a piece in the game phase; both sides together begin with 24.
-const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
+const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
 /// Value of each reachable square beyond the usual number, for middlegame and endgame, and that
 /// usual number.
@@ -61,7 +61,7 @@ fn side(position: &Position, color: Color) -> (i32, i32, i32) {
             let (at_m, at_e) = place(role, color, square);
             middle += m + at_m;
             end += e + at_e;
-            phase += PHASE[role.index()];
+            phase += PHASE_WEIGHTS[role.index()];
             match role {
                 Role::Pawn => {
                     let (m, e) = pawn(color, square, pawns, their_pawns);
@@ -75,7 +75,7 @@ fn side(position: &Position, color: Color) -> (i32, i32, i32) {
                     let squares = (reach & !own).len() as i32 - usual;
                     middle += m * squares;
                     end += e * squares;
-                    pressure += PHASE[role.index()] * (reach & ring).len() as i32;
+                    pressure += PHASE_WEIGHTS[role.index()] * (reach & ring).len() as i32;
                     if role == Role::Rook && (Bitboard::file(square.file()) & pawns).is_empty() {
                         middle += 14;
                     }
