@@ -14,7 +14,7 @@ const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
 /// Value of each reachable square beyond the usual number, for middlegame and endgame, and that
 /// usual number.
-const REACH: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
+const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
 
 /// Value of a passed pawn after this many steps.
 const PASSED: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
@@ -71,7 +71,7 @@ fn side(position: &Position, color: Color) -> (i32, i32, i32) {
                 Role::King => middle += shelter(color, square, pawns),
                 _ => {
                     let reach = position.attacks_from(square);
-                    let (m, e, usual) = REACH[role.index()];
+                    let (m, e, usual) = MOBILITY[role.index()];
                     let squares = (reach & !own).len() as i32 - usual;
                     middle += m * squares;
                     end += e * squares;
