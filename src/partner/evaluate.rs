@@ -17,7 +17,7 @@ const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
 
 /// Value of a passed pawn after this many steps.
-const PASSED: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
+const PASSED_PAWN_VALUES: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
 
 /// Evaluates the position for the side to move, in hundredths of a pawn.
 pub(super) fn evaluate(position: &Position) -> i32 {
@@ -125,8 +125,8 @@ fn pawn(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, 
         end -= 20;
     } else if (ahead & (beside | Bitboard::file(file)) & theirs).is_empty() {
         let steps = Position::pawn_steps(color, square).clamp(0, 5);
-        middle += PASSED[steps as usize].0;
-        end += PASSED[steps as usize].1;
+        middle += PASSED_PAWN_VALUES[steps as usize].0;
+        end += PASSED_PAWN_VALUES[steps as usize].1;
     }
     (middle, end)
 }
