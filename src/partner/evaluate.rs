@@ -31,12 +31,12 @@ pub(super) fn evaluate(position: &Position) -> i32 {
     }
     let phase = phase.min(24);
     let score = (middle * phase + end * (24 - phase)) / 24;
-    if is_held(position) { score / 4 } else { score }
+    if is_drawish_pawn_ending(position) { score / 4 } else { score }
 }
 
 /// Whether one side is ahead by a single pawn, the last on the board, and the opposing king stands
 /// in front of it or of a neighbouring file: usually a draw.
-fn is_held(position: &Position) -> bool {
+fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
     let Some(pawn) = all.iter().next().filter(|_| !all.has_several()) else { return false };
