@@ -23,7 +23,7 @@ const PASSED_PAWN_VALUES: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52)
 pub(super) fn evaluate(position: &Position) -> i32 {
     let (mut middle, mut end, mut phase) = (10, 0, 0);
     for color in Color::ALL {
-        let (m, e, p) = side(position, color);
+        let (m, e, p) = evaluate_side(position, color);
         let sign = if color == position.turn() { 1 } else { -1 };
         middle += sign * m;
         end += sign * e;
@@ -48,7 +48,7 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
         && pieces.iter().all(|&role| position.by(color, role).len() == position.by(!color, role).len())
 }
 
-fn side(position: &Position, color: Color) -> (i32, i32, i32) {
+fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);
     let pawns = position.by(color, Role::Pawn);
