@@ -58,7 +58,7 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     for role in Role::ALL {
         for square in position.by(color, role) {
             let (m, e) = PIECE_VALUES[role.index()];
-            let (at_m, at_e) = place(role, color, square);
+            let (at_m, at_e) = square_value(role, color, square);
             middle += m + at_m;
             end += e + at_e;
             phase += PHASE_WEIGHTS[role.index()];
@@ -91,7 +91,7 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
 }
 
 /// Returns the value of a piece's square.
-fn place(role: Role, color: Color, square: Square) -> (i32, i32) {
+fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
     let file = square.file().index() as i32;
     let rank = color.by_color(square.rank().index() as i32, 7 - square.rank().index() as i32);
     // 0 at the edge, 3 in the centre.
