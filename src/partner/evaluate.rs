@@ -64,7 +64,7 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
             phase += PHASE_WEIGHTS[role.index()];
             match role {
                 Role::Pawn => {
-                    let (m, e) = pawn(color, square, pawns, their_pawns);
+                    let (m, e) = pawn_value(color, square, pawns, their_pawns);
                     middle += m;
                     end += e;
                 }
@@ -111,7 +111,7 @@ fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
 }
 
 /// Returns the value of a pawn's structure: isolated, doubled or passed.
-fn pawn(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
+fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
     let beside = neighbours(file);
