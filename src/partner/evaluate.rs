@@ -68,7 +68,7 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
                     middle += m;
                     end += e;
                 }
-                Role::King => middle += shelter(color, square, pawns),
+                Role::King => middle += king_shelter(color, square, pawns),
                 _ => {
                     let reach = position.attacks_from(square);
                     let (m, e, usual) = MOBILITY[role.index()];
@@ -132,7 +132,7 @@ fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> 
 }
 
 /// Returns the value of the pawns in front of the king.
-fn shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
+fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     let files = neighbours(king.file()) | Bitboard::file(king.file());
     let near = files & pawns & ahead(color, king);
     let close =
