@@ -42,7 +42,7 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
     let Some(pawn) = all.iter().next().filter(|_| !all.has_several()) else { return false };
     let color = if pawns[Color::White.index()].is_empty() { Color::Black } else { Color::White };
     let pieces = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-    let files = neighbours(pawn.file()) | Bitboard::file(pawn.file());
+    let files = neighbour_files(pawn.file()) | Bitboard::file(pawn.file());
     let way = files & ahead(color, pawn);
     way.contains(position.king(!color))
         && pieces.iter().all(|&role| position.by(color, role).len() == position.by(!color, role).len())
@@ -114,7 +114,7 @@ fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
 fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
-    let beside = neighbours(file);
+    let beside = neighbour_files(file);
     let ahead = ahead(color, square);
     if (beside & own).is_empty() {
         middle -= 10;
@@ -133,14 +133,14 @@ fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> 
 
 /// Returns the value of the pawns in front of the king.
 fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
-    let files = neighbours(king.file()) | Bitboard::file(king.file());
+    let files = neighbour_files(king.file()) | Bitboard::file(king.file());
     let near = files & pawns & ahead(color, king);
     let close =
         near.iter().filter(|pawn| pawn.rank().index().abs_diff(king.rank().index()) <= 2).count() as i32;
     close.min(3) * 12
 }
 
-fn neighbours(file: File) -> Bitboard {
+fn neighbour_files(file: File) -> Bitboard {
     let index = file.index() as u8;
     [index.checked_sub(1), index.checked_add(1)]
         .into_iter()
