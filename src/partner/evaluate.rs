@@ -43,7 +43,7 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
     let color = if pawns[Color::White.index()].is_empty() { Color::Black } else { Color::White };
     let pieces = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
     let files = neighbour_files(pawn.file()) | Bitboard::file(pawn.file());
-    let way = files & ahead(color, pawn);
+    let way = files & ranks_ahead(color, pawn);
     way.contains(position.king(!color))
         && pieces.iter().all(|&role| position.by(color, role).len() == position.by(!color, role).len())
 }
@@ -115,7 +115,7 @@ fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> 
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
     let beside = neighbour_files(file);
-    let ahead = ahead(color, square);
+    let ahead = ranks_ahead(color, square);
     if (beside & own).is_empty() {
         middle -= 10;
         end -= 12;
@@ -134,7 +134,7 @@ fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> 
 /// Returns the value of the pawns in front of the king.
 fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     let files = neighbour_files(king.file()) | Bitboard::file(king.file());
-    let near = files & pawns & ahead(color, king);
+    let near = files & pawns & ranks_ahead(color, king);
     let close =
         near.iter().filter(|pawn| pawn.rank().index().abs_diff(king.rank().index()) <= 2).count() as i32;
     close.min(3) * 12
@@ -150,7 +150,7 @@ fn neighbour_files(file: File) -> Bitboard {
 }
 
 /// Returns every square on a rank further ahead.
-fn ahead(color: Color, square: Square) -> Bitboard {
+fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index() as u32;
     Bitboard::from_bits(match color {
         Color::White => u64::MAX.checked_shl(8 * (rank + 1)).unwrap_or(0),
