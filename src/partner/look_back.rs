@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
 /// Greatest number of mistakes shown for each player, and of missed mates beside them.
-const MOST: usize = 3;
+const MAX_MISTAKES: usize = 3;
 
 /// Least cost of a mistake, in thousandths of a point.
 const LEAST: u32 = 80;
@@ -96,12 +96,12 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
     }
     let mates = slips.each_mut().map(|slips| {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance_lost));
-        let costly = slips.iter().take(MOST).take_while(|slip| slip.chance_lost >= LEAST).count();
+        let costly = slips.iter().take(MAX_MISTAKES).take_while(|slip| slip.chance_lost >= LEAST).count();
         // A missed mate in a won position costs nothing, and is listed apart.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
         mates.sort_by_key(|slip| (slip.better_line.len(), slip.ply));
-        mates.truncate(MOST);
+        mates.truncate(MAX_MISTAKES);
         mates
     });
     GameReview {
