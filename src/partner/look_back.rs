@@ -10,7 +10,7 @@ use crate::rules::{Color, Move, Piece, Position};
 const MAX_MISTAKES: usize = 3;
 
 /// Least cost of a mistake, in thousandths of a point.
-const LEAST: u32 = 80;
+const MIN_COST: u32 = 80;
 
 /// Least material gain, in hundredths of a pawn, for which the piece is named.
 const WORTH_A_WORD: i32 = 150;
@@ -85,7 +85,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
         }
         let next = seen[at + 1].as_ref();
         let cost = cost(before, mv, after, here, next);
-        if chance >= LEAST || matches!(cost, MistakeCost::MissedMate(_)) {
+        if chance >= MIN_COST || matches!(cost, MistakeCost::MissedMate(_)) {
             slips[by.index()].push(Mistake {
                 ply: from + at,
                 cost,
@@ -96,7 +96,7 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Game
     }
     let mates = slips.each_mut().map(|slips| {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance_lost));
-        let costly = slips.iter().take(MAX_MISTAKES).take_while(|slip| slip.chance_lost >= LEAST).count();
+        let costly = slips.iter().take(MAX_MISTAKES).take_while(|slip| slip.chance_lost >= MIN_COST).count();
         // A missed mate in a won position costs nothing, and is listed apart.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
