@@ -13,7 +13,7 @@ const MAX_MISTAKES: usize = 3;
 const MIN_COST: u32 = 80;
 
 /// Least material gain, in hundredths of a pawn, for which the piece is named.
-const WORTH_A_WORD: i32 = 150;
+const MIN_NAMED_GAIN: i32 = 150;
 
 /// The review of a whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,7 +193,7 @@ fn taken(position: &Position, line: &[Move]) -> Option<Piece> {
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };
-    (gain(position, first) - back >= WORTH_A_WORD).then_some(piece)
+    (gain(position, first) - back >= MIN_NAMED_GAIN).then_some(piece)
 }
 
 #[cfg(test)]
