@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Preset};
-use tabiya::partner::{GameReview, MistakeCost, PositionStudy, StudyResult, look_back, study};
+use tabiya::partner::{GameReview, MistakeCost, PositionStudy, StudyResult, review_game, study};
 use tabiya::rules::{Color, Position, Role};
 
 fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
@@ -24,7 +24,7 @@ fn seen(game: &Game, ply: usize) -> Option<StudyResult> {
 
 fn back(game: &Game) -> GameReview {
     let all: Vec<_> = (0..=game.moves().len()).map(|ply| seen(game, ply)).collect();
-    look_back(game, 0, &all)
+    review_game(game, 0, &all)
 }
 
 /// Costliest mistake of a colour: the number of half-moves before it, its cost, and the better
@@ -115,7 +115,7 @@ fn a_dead_position_is_told_once() {
         (Some(2), None, None, [Some(2), None]),
         (None, None, None, [None, None]),
     ] {
-        let mut found = look_back(&game, 0, &[None, None, None, None, None]);
+        let mut found = review_game(&game, 0, &[None, None, None, None, None]);
         for (color, from) in Color::ALL.into_iter().zip([white, black]) {
             from.into_iter().for_each(|from| found.prove(color, from));
         }

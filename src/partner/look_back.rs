@@ -63,7 +63,7 @@ pub enum MistakeCost {
 
 /// Reviews a game from a half-move on. `seen` holds the study of each position, the last included;
 /// `None` where no move was possible.
-pub fn look_back(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
+pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
         let turn = position(at)?.turn();

@@ -49,7 +49,7 @@ mod task;
 
 pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
-pub use look_back::{GameReview, Mistake, MistakeCost, look_back};
+pub use look_back::{GameReview, Mistake, MistakeCost, review_game};
 pub use pace::{ThinkingContext, pace};
 pub use study::{PositionStudy, StudyResult, study};
 pub use task::{DecisionTask, OpponentDecision, task};

@@ -11,7 +11,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
 use crate::app::update::Update;
 use crate::game::{Event, Game, Verdict};
-use crate::partner::{OpponentLevel, StudyResult, look_back};
+use crate::partner::{OpponentLevel, StudyResult, review_game};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -170,7 +170,7 @@ impl CoachState {
             }
             seen.push(None);
         }
-        let found = look_back(game, from, seen);
+        let found = review_game(game, from, seen);
         self.review = Some(CoachReview::Finished(Rc::new(ReviewedGame {
             id: ctx.id,
             game: game.clone(),
