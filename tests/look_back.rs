@@ -30,7 +30,7 @@ fn back(game: &Game) -> GameReview {
 /// Costliest mistake of a colour: the number of half-moves before it, its cost, and the better
 /// move.
 fn worst(back: &GameReview, game: &Game, color: Color) -> Option<(usize, MistakeCost, String)> {
-    let slip = back.told(color).next()?;
+    let slip = back.shown_mistakes(color).next()?;
     let better = game.position_at(slip.ply)?.san(*slip.better_line.first()?).to_string();
     Some((slip.ply, slip.cost, better))
 }
@@ -65,7 +65,7 @@ fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let game = played(HouseRules::default(), queen, "Rb1 Kh8 Rc1 Kg8 Rd1 Kh8 Re1 Kg8 Rf1 h6");
     let found = back(&game);
     assert_eq!(found.mistakes[0], []);
-    let told: Vec<_> = found.told(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
+    let told: Vec<_> = found.shown_mistakes(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
     // With the king in the corner every move allows a mate: none was missed there.
     assert_eq!(told, [0, 4, 8].map(|ply| (ply, MistakeCost::MissedMate(1))));
 }

@@ -115,7 +115,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
 
 impl GameReview {
     /// Returns every mistake of a player to show: the costly ones, then the missed mates.
-    pub fn told(&self, color: Color) -> impl Iterator<Item = &Mistake> {
+    pub fn shown_mistakes(&self, color: Color) -> impl Iterator<Item = &Mistake> {
         self.mistakes[color.index()].iter().chain(&self.missed_mates[color.index()])
     }
 

@@ -43,7 +43,7 @@ pub struct ChosenMistake {
 impl ReviewedGame {
     /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
-        let slip = self.mistakes.told(chosen.color).nth(chosen.index)?;
+        let slip = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better_line.len())
     }
 
