@@ -119,7 +119,7 @@ fn a_dead_position_is_told_once() {
         for (color, from) in Color::ALL.into_iter().zip([white, black]) {
             from.into_iter().for_each(|from| found.prove(color, from));
         }
-        assert_eq!(found.dead(), dead);
+        assert_eq!(found.dead_from_ply(), dead);
         assert_eq!(Color::ALL.map(|color| found.hopeless_alone(color)), alone, "{white:?} {black:?}");
     }
 }

@@ -120,15 +120,15 @@ impl GameReview {
     }
 
     /// Returns the half-moves after which the position was provably dead.
-    pub fn dead(&self) -> Option<usize> {
+    pub fn dead_from_ply(&self) -> Option<usize> {
         let [white, black] = self.unwinnable_from;
         Some(white?.max(black?))
     }
 
     /// Returns the half-moves after which this player provably could not mate while the other still
-    /// could. Dead positions are reported by [`dead`](LookBack::dead) alone.
+    /// could. Dead positions are reported by [`dead`](LookBack::dead_from_ply) alone.
     pub fn hopeless_alone(&self, color: Color) -> Option<usize> {
-        self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead())
+        self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }
 
     /// Notes a proof that this player could not mate from a half-move on: whatever the evaluation,

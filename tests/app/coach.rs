@@ -235,7 +235,7 @@ fn who_could_mate_no_more_is_proved() {
     assert!(page.coach_proves() >= 2);
     let Some(CoachReview::Finished(story)) = &page.coached().review else { panic!("{:?}", page.coached()) };
     assert_eq!(story.mistakes.unwinnable_from, [Some(8), Some(0)], "Black never had what mates");
-    assert_eq!(story.mistakes.dead(), Some(8));
+    assert_eq!(story.mistakes.dead_from_ply(), Some(8));
     assert_eq!(story.mistakes.chances[8], 500);
     assert!(story.mistakes.chances.iter().all(|chance| *chance >= 500));
 

@@ -210,7 +210,7 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
         <>
             { names.as_ref().map(|names| opening(story, names, words)) }
             { curve(&story.mistakes.chances, words) }
-            if let Some(ply) = story.mistakes.dead() {
+            if let Some(ply) = story.mistakes.dead_from_ply() {
                 <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
