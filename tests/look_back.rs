@@ -120,7 +120,7 @@ fn a_dead_position_is_told_once() {
             from.into_iter().for_each(|from| found.prove(color, from));
         }
         assert_eq!(found.dead_from_ply(), dead);
-        assert_eq!(Color::ALL.map(|color| found.hopeless_alone(color)), alone, "{white:?} {black:?}");
+        assert_eq!(Color::ALL.map(|color| found.unwinnable_from_ply(color)), alone, "{white:?} {black:?}");
     }
 }
 

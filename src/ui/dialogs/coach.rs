@@ -192,7 +192,7 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
         html! {
             <div key={side(color)} data-slips={side(color)}>
                 <h4>{ words.side(color) }</h4>
-                if let Some(ply) = story.mistakes.hopeless_alone(color) {
+                if let Some(ply) = story.mistakes.unwinnable_from_ply(color) {
                     <p data-hopeless={ply.to_string()}>{ since(story, ply, words, |last| words.coach_no_more(last)) }</p>
                 }
                 if slips.is_empty() { <p class="hint">{ words.coach_none() }</p> }
