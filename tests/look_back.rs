@@ -117,7 +117,7 @@ fn a_dead_position_is_told_once() {
     ] {
         let mut found = review_game(&game, 0, &[None, None, None, None, None]);
         for (color, from) in Color::ALL.into_iter().zip([white, black]) {
-            from.into_iter().for_each(|from| found.prove(color, from));
+            from.into_iter().for_each(|from| found.set_unwinnable_from(color, from));
         }
         assert_eq!(found.dead_from_ply(), dead);
         assert_eq!(Color::ALL.map(|color| found.unwinnable_from_ply(color)), alone, "{white:?} {black:?}");

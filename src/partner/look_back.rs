@@ -133,7 +133,7 @@ impl GameReview {
 
     /// Notes a proof that this player could not mate from a half-move on: whatever the evaluation,
     /// the player could score at most a draw.
-    pub fn prove(&mut self, color: Color, from: usize) {
+    pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
             *chance = color.by_color((*chance).min(500), (*chance).max(500));

@@ -201,7 +201,7 @@ impl CoachState {
             SearchStep::AskNext => return ask_arbiter(search, game),
             SearchStep::Found(since) => {
                 if let (Some(CoachReview::Finished(reviewed)), Some(since)) = (&mut self.review, since) {
-                    Rc::make_mut(reviewed).mistakes.prove(color, since);
+                    Rc::make_mut(reviewed).mistakes.set_unwinnable_from(color, since);
                 }
             }
         }
