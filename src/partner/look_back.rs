@@ -68,7 +68,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
     let white = |at: usize| {
         let turn = position(at)?.turn();
         let chance = seen[at].as_ref().map(|seen| chance(seen.score));
-        Some(chance.map_or_else(|| ended(game), |chance| turn.by_color(chance, 1_000 - chance)))
+        Some(chance.map_or_else(|| final_chance(game), |chance| turn.by_color(chance, 1_000 - chance)))
     };
     let curve: Vec<u32> = (0..seen.len()).map_while(white).collect();
     let mut slips = [Vec::new(), Vec::new()];
@@ -142,7 +142,7 @@ impl GameReview {
 }
 
 /// Returns White's expected score where the game has ended on the board.
-fn ended(game: &Game) -> u32 {
+fn final_chance(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.by_color(1_000, 0))
 }
