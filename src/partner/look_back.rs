@@ -67,7 +67,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
         let turn = position(at)?.turn();
-        let chance = seen[at].as_ref().map(|seen| chance(seen.score));
+        let chance = seen[at].as_ref().map(|seen| winning_chance(seen.score));
         Some(chance.map_or_else(|| final_chance(game), |chance| turn.by_color(chance, 1_000 - chance)))
     };
     let curve: Vec<u32> = (0..seen.len()).map_while(white).collect();
@@ -149,7 +149,7 @@ fn final_chance(game: &Game) -> u32 {
 
 /// Returns the expected score of an evaluation, in thousandths of a point: about 590 for an extra
 /// pawn.
-fn chance(score: i32) -> u32 {
+fn winning_chance(score: i32) -> u32 {
     let chance = 1_000.0 / (1.0 + (-f64::from(score) / 270.0).exp());
     chance.round().clamp(0.0, 1_000.0) as u32
 }
@@ -203,10 +203,10 @@ mod tests {
 
     #[test]
     fn chances_are_fair_and_end_at_the_ends() {
-        assert_eq!(chance(0), 500);
-        assert_eq!(chance(30_000), 1_000);
-        assert_eq!(chance(-30_000), 0);
-        assert_eq!(chance(100) + chance(-100), 1_000);
-        assert!((570..610).contains(&chance(100)));
+        assert_eq!(winning_chance(0), 500);
+        assert_eq!(winning_chance(30_000), 1_000);
+        assert_eq!(winning_chance(-30_000), 0);
+        assert_eq!(winning_chance(100) + winning_chance(-100), 1_000);
+        assert!((570..610).contains(&winning_chance(100)));
     }
 }
