@@ -84,7 +84,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
             continue;
         }
         let next = seen[at + 1].as_ref();
-        let cost = cost(before, mv, after, here, next);
+        let cost = mistake_cost(before, mv, after, here, next);
         if chance >= MIN_COST || matches!(cost, MistakeCost::MissedMate(_)) {
             slips[by.index()].push(Mistake {
                 ply: from + at,
@@ -154,7 +154,7 @@ fn winning_chance(score: i32) -> u32 {
     chance.round().clamp(0.0, 1_000.0) as u32
 }
 
-fn cost(
+fn mistake_cost(
     before: &Position,
     mv: Move,
     after: &Position,
