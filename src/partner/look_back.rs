@@ -171,10 +171,10 @@ fn mistake_cost(
     if let Some(moves) = next.and_then(|next| next.mate_in) {
         return MistakeCost::AllowedMate(moves);
     }
-    if let Some(piece) = next.and_then(|next| taken(after, &next.line)) {
+    if let Some(piece) = next.and_then(|next| won_piece(after, &next.line)) {
         return MistakeCost::LostPiece(piece);
     }
-    let missed = taken(before, &here.line).filter(|_| !here.mates());
+    let missed = won_piece(before, &here.line).filter(|_| !here.mates());
     match missed.filter(|_| before.captured_by(mv).is_none()) {
         Some(piece) => MistakeCost::MissedCapture(piece),
         None => MistakeCost::OtherLoss,
@@ -183,7 +183,7 @@ fn mistake_cost(
 
 /// Returns the piece that a line captures first, if the capture still wins enough after the next
 /// move.
-fn taken(position: &Position, line: &[Move]) -> Option<Piece> {
+fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;
     let next = position.play_unchecked(first);
