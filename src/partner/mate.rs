@@ -5,7 +5,7 @@ use crate::rules::{Move, Position};
 /// Returns a mate in at most `most` moves, the shortest, with the longest defence: with any first
 /// move, or by checks alone. Every reply is searched. `budget` limits the positions; `None` also
 /// where it is too small.
-pub(super) fn forced(
+pub(super) fn forced_mate(
     position: &Position,
     most: u32,
     first: Option<Move>,
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     fn moves(fen: &str, most: u32) -> Option<usize> {
-        forced(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
+        forced_mate(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
     }
 
     #[test]
@@ -76,7 +76,7 @@ mod tests {
     fn a_quiet_first_move_is_taken_where_it_is_named() {
         let position = Position::from_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1").unwrap();
         let quiet = position.parse_san("Kf7").unwrap();
-        assert_eq!(forced(&position, 2, Some(quiet), 10_000).map(|line| line[0]), Some(quiet));
-        assert_eq!(forced(&position, 2, Some(quiet), 10), None, "that is too little to look at");
+        assert_eq!(forced_mate(&position, 2, Some(quiet), 10_000).map(|line| line[0]), Some(quiet));
+        assert_eq!(forced_mate(&position, 2, Some(quiet), 10), None, "that is too little to look at");
     }
 }

@@ -1,7 +1,7 @@
 //! Study of a position, for a hint or a review. A worker does it, so question and answer are text.
 
 use super::level::OpponentLevel;
-use super::mate::forced;
+use super::mate::forced_mate;
 use super::record;
 use super::search::{MATE, OpponentSearch};
 use crate::game::Game;
@@ -75,7 +75,7 @@ impl PositionStudy {
         let found = search.best(position, &moves)?;
         // A mate must come before the fifty-move limit.
         let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
-        if let Some(line) = forced(position, most, Some(found.best), self.nodes) {
+        if let Some(line) = forced_mate(position, most, Some(found.best), self.nodes) {
             let mate = line.len() as u32 / 2 + 1;
             return Some(StudyResult { score: MATE - line.len() as i32, mate_in: Some(mate), line });
         }
