@@ -11,10 +11,15 @@ pub(super) fn forced_mate(
     first: Option<Move>,
     mut budget: u64,
 ) -> Option<Vec<Move>> {
-    (1..=most).find_map(|moves| attack(position, moves, first, &mut budget))
+    (1..=most).find_map(|moves| attack_search(position, moves, first, &mut budget))
 }
 
-fn attack(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
+fn attack_search(
+    position: &Position,
+    moves: u32,
+    first: Option<Move>,
+    budget: &mut u64,
+) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
         let next = spend(position, mv, budget)?;
         if !next.is_check() && (first != Some(mv) || moves == 1) {
@@ -38,7 +43,7 @@ fn defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move
     let mut longest = Vec::new();
     for &reply in &replies {
         let next = spend(position, reply, budget)?;
-        let rest = attack(&next, moves, None, budget)?;
+        let rest = attack_search(&next, moves, None, budget)?;
         if rest.len() + 1 > longest.len() {
             longest = vec![reply];
             longest.extend(rest);
