@@ -26,13 +26,13 @@ fn attack_search(
             return None;
         }
         let mut line = vec![mv];
-        line.extend(defence(&next, moves - 1, budget)?);
+        line.extend(defence_search(&next, moves - 1, budget)?);
         Some(line)
     })
 }
 
 /// Returns the longest defence of the side to move against a mate; `None` if it escapes.
-fn defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
+fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {
         return position.is_check().then(Vec::new);
