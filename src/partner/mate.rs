@@ -21,7 +21,7 @@ fn attack_search(
     budget: &mut u64,
 ) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
-        let next = spend(position, mv, budget)?;
+        let next = spend_node(position, mv, budget)?;
         if !next.is_check() && (first != Some(mv) || moves == 1) {
             return None;
         }
@@ -42,7 +42,7 @@ fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<V
     }
     let mut longest = Vec::new();
     for &reply in &replies {
-        let next = spend(position, reply, budget)?;
+        let next = spend_node(position, reply, budget)?;
         let rest = attack_search(&next, moves, None, budget)?;
         if rest.len() + 1 > longest.len() {
             longest = vec![reply];
@@ -52,7 +52,7 @@ fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<V
     Some(longest)
 }
 
-fn spend(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
+fn spend_node(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
     *budget = budget.checked_sub(1)?;
     Some(position.play_unchecked(mv))
 }
