@@ -1,7 +1,7 @@
 //! Review of a game: winning chances and the costliest mistakes. Proved facts have priority over
 //! evaluations.
 
-use super::order::gain;
+use super::order::material_gain;
 use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
@@ -188,12 +188,12 @@ fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let (square, piece) = position.captured_by(first)?;
     let next = position.play_unchecked(first);
     let back = match line.get(1) {
-        Some(&reply) => gain(&next, reply),
+        Some(&reply) => material_gain(&next, reply),
         // An unknown reply is assumed to be a recapture.
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };
-    (gain(position, first) - back >= MIN_NAMED_GAIN).then_some(piece)
+    (material_gain(position, first) - back >= MIN_NAMED_GAIN).then_some(piece)
 }
 
 #[cfg(test)]

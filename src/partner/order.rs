@@ -32,7 +32,7 @@ impl MoveHistory {
         if first == Some(mv) {
             return 10_000_000;
         }
-        let gain = gain(position, mv);
+        let gain = material_gain(position, mv);
         if gain > 0 {
             let by = position
                 .piece_at(mv.from())
@@ -63,7 +63,7 @@ impl MoveHistory {
 
 /// Returns the material that a move gains by capture and promotion, in hundredths of a pawn; 0 for
 /// a quiet move.
-pub(super) fn gain(position: &Position, mv: Move) -> i32 {
+pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| EXCHANGE_VALUES[piece.role.index()]);
     let promoted = mv.promotion().map_or(0, |role| match role {
         Role::Queen => EXCHANGE_VALUES[Role::Queen.index()] - EXCHANGE_VALUES[Role::Pawn.index()],
@@ -77,7 +77,7 @@ pub(super) fn gain(position: &Position, mv: Move) -> i32 {
 /// target, which a pawn guards.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
-    let loss = EXCHANGE_VALUES[mover.role.index()] - gain(position, mv);
+    let loss = EXCHANGE_VALUES[mover.role.index()] - material_gain(position, mv);
     let guards = position.attackers(mv.to(), !mover.color) & position.by(!mover.color, Role::Pawn);
     mover.role != Role::King && loss > 50 && !guards.is_empty()
 }

@@ -3,7 +3,7 @@
 use super::chance::{happens_in_256, mix, symmetric_number};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
-use super::order::{MoveHistory, gain, is_plain_loss};
+use super::order::{MoveHistory, is_plain_loss, material_gain};
 use super::table::{ScoreBound, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
@@ -237,7 +237,7 @@ impl<'a> OpponentSearch<'a> {
                 continue;
             }
             let next = position.play_unchecked(mv);
-            let is_quiet = gain(position, mv) == 0;
+            let is_quiet = material_gain(position, mv) == 0;
             let mut score = alpha + 1;
             if looked_at > 0 {
                 let late = is_quiet && !is_check && depth >= 3 && looked_at >= 4;
@@ -293,7 +293,7 @@ impl<'a> OpponentSearch<'a> {
         alpha = alpha.max(stand);
         let mut best = stand;
         moves.retain(|mv| {
-            let gain = gain(position, mv);
+            let gain = material_gain(position, mv);
             gain > 0
                 && stand + gain + 200 > alpha
                 && !is_plain_loss(position, mv)
