@@ -20,7 +20,7 @@ impl MoveHistory {
     }
 
     /// Records that a quiet move refuted the move before.
-    pub(super) fn refuted(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
+    pub(super) fn record_refutation(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
         }

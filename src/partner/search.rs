@@ -260,7 +260,7 @@ impl<'a> OpponentSearch<'a> {
             alpha = alpha.max(score);
             if alpha >= beta {
                 if is_quiet {
-                    self.memory.refuted(position, mv, ply, depth);
+                    self.memory.record_refutation(position, mv, ply, depth);
                 }
                 break;
             }
