@@ -28,7 +28,7 @@ impl MoveHistory {
         *count = (*count + depth * depth).min(500_000);
     }
 
-    fn worth(&self, position: &Position, mv: Move, first: Option<Move>, ply: usize) -> i32 {
+    fn move_score(&self, position: &Position, mv: Move, first: Option<Move>, ply: usize) -> i32 {
         if first == Some(mv) {
             return 10_000_000;
         }
@@ -55,7 +55,7 @@ impl MoveHistory {
         ply: usize,
     ) -> Vec<Move> {
         let mut worths: Vec<(i32, Move)> =
-            moves.iter().map(|&mv| (self.worth(position, mv, first, ply), mv)).collect();
+            moves.iter().map(|&mv| (self.move_score(position, mv, first, ply), mv)).collect();
         worths.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
         worths.into_iter().map(|(_, mv)| mv).collect()
     }
