@@ -47,7 +47,7 @@ impl MoveHistory {
     }
 
     /// Returns the moves, the most promising first.
-    pub(super) fn sorted(
+    pub(super) fn sort_moves(
         &self,
         position: &Position,
         moves: &MoveList,

@@ -229,7 +229,7 @@ impl<'a> OpponentSearch<'a> {
             }
         }
         let (mut best, mut best_move, floor) = (-MATE, None, alpha);
-        let order = self.memory.sorted(position, &legal, known.and_then(|entry| entry.best), ply);
+        let order = self.memory.sort_moves(position, &legal, known.and_then(|entry| entry.best), ply);
         self.path.push(sameness);
         let mut looked_at = 0;
         for mv in order {
@@ -299,7 +299,7 @@ impl<'a> OpponentSearch<'a> {
                 && !is_plain_loss(position, mv)
                 && !self.is_overlooked(position, mv)
         });
-        for mv in self.memory.sorted(position, &moves, None, PLIES) {
+        for mv in self.memory.sort_moves(position, &moves, None, PLIES) {
             if self.is_over() {
                 break;
             }
