@@ -6,7 +6,7 @@ use tabiya::game::{
     ClockPress, Event, FirstMove, Game, GameSetup, HouseRules, Instant, Preset, RuleOption, Span, TimeControl,
 };
 use tabiya::partner::{
-    ComputerOpponent, DecisionTask, OpponentDecision, OpponentLevel, ThinkingContext, pace, task,
+    ComputerOpponent, DecisionTask, OpponentDecision, OpponentLevel, ThinkingContext, task, thinking_time,
 };
 use tabiya::rules::{Color, Position};
 
@@ -43,7 +43,7 @@ fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
         playable_moves: choices,
         plies: game.moves().len(),
     };
-    Instant::from_micros(now.as_micros() + pace(hand, seed).as_micros())
+    Instant::from_micros(now.as_micros() + thinking_time(hand, seed).as_micros())
 }
 
 /// Plays a game between random levels under random rules and with a random clock; returns its

@@ -50,6 +50,6 @@ mod task;
 pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
 pub use look_back::{GameReview, Mistake, MistakeCost, review_game};
-pub use pace::{ThinkingContext, pace};
+pub use pace::{ThinkingContext, thinking_time};
 pub use study::{PositionStudy, StudyResult, study};
 pub use task::{DecisionTask, OpponentDecision, task};

@@ -25,7 +25,7 @@ pub struct ThinkingContext {
 /// let hand = Hand { left: Some(Span::from_millis(300)), increment: Span::ZERO, choices: 30, plies: 60 };
 /// assert!(pace(hand, 1) < Span::from_millis(20));
 /// ```
-pub fn pace(hand: ThinkingContext, seed: u64) -> Span {
+pub fn thinking_time(hand: ThinkingContext, seed: u64) -> Span {
     let choices = hand.playable_moves.clamp(1, 40) as u64;
     let usual = match hand.plies {
         _ if choices == 1 => 400,
@@ -58,7 +58,7 @@ mod tests {
                     playable_moves: 40,
                     plies,
                 };
-                let spent = pace(hand, 3).as_micros();
+                let spent = thinking_time(hand, 3).as_micros();
                 assert!(spent < left, "{plies}");
                 left = left - spent + increment * 1_000;
             }

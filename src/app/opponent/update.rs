@@ -8,7 +8,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::update::Update;
 use crate::game::Event;
-use crate::partner::{OpponentDecision, OpponentLevel, pace};
+use crate::partner::{OpponentDecision, OpponentLevel, thinking_time};
 use crate::rules::Color;
 
 /// Timeout of the worker beyond its thinking time, in milliseconds: the worker may have to be
@@ -113,7 +113,8 @@ impl OpponentState {
         let seed = duty.seed(ctx.now);
         // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
         // to the worker.
-        let timed = game.clock().map(|_| pace(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
+        let timed =
+            game.clock().map(|_| thinking_time(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
         let offered_to = (duty.kind == OpponentTaskKind::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
@@ -134,7 +135,7 @@ impl OpponentState {
             OpponentDecision::Draw(true) => vec![Event::AcceptDraw(by)],
             OpponentDecision::Draw(false) => vec![Event::DeclineDraw(by)],
         };
-        let wanted = pace(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
+        let wanted = thinking_time(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
         let spent = ctx.now.since(self.task_start);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
         self.decided_events = Some(events);
