@@ -5,7 +5,7 @@ use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
 /// Writes the first half-moves of a game, at least those before the arbiter's last correction.
-pub(super) fn write(game: &Game, plies: usize) -> String {
+pub(super) fn write_record(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();
     let mut text = preset.name().to_owned();

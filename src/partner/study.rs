@@ -36,7 +36,7 @@ pub struct StudyResult {
 
 /// Returns a request to study a game after this many half-moves, as text.
 pub fn study(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
-    format!("{NAME}{nodes} {millis}\n{}", record::write(game, plies))
+    format!("{NAME}{nodes} {millis}\n{}", record::write_record(game, plies))
 }
 
 impl PositionStudy {
