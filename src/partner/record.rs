@@ -24,7 +24,7 @@ pub(super) fn write_record(game: &Game, plies: usize) -> String {
 }
 
 /// Reads a game without clocks from these three lines.
-pub(super) fn read<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
+pub(super) fn read_record<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
     let mut knobs = lines.next()?.split(' ');
     let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
     for knob in knobs {

@@ -45,7 +45,7 @@ impl PositionStudy {
         let mut lines = text.strip_prefix(NAME)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
         let (nodes, millis) = (nodes.parse().ok()?, millis.parse().ok()?);
-        Some(PositionStudy { game: record::read(&mut lines)?, nodes, millis })
+        Some(PositionStudy { game: record::read_record(&mut lines)?, nodes, millis })
     }
 
     /// Returns the result of the study, as text; `None` where no move is possible. `stop` is called
