@@ -36,7 +36,7 @@ pub(super) fn read_record<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Opti
     // The page keeps the time.
     let mut game = Game::new(GameSetup { rules, start, time: TimeControl::none(), ..GameSetup::default() });
     for uci in lines.next()?.split_whitespace() {
-        let mv = playable(&game, uci)?;
+        let mv = playable_move(&game, uci)?;
         game.apply(Instant::default(), Event::Move(mv)).ok()?;
     }
     Some(game)
@@ -44,7 +44,7 @@ pub(super) fn read_record<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Opti
 
 /// Returns the playable move of this notation, including moves that leave the king in check where
 /// the rules play them.
-pub(super) fn playable(game: &Game, uci: &str) -> Option<Move> {
+pub(super) fn playable_move(game: &Game, uci: &str) -> Option<Move> {
     let from: Square = uci.get(..2)?.parse().ok()?;
     game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)
 }

@@ -2,7 +2,7 @@
 
 use super::choose::ComputerOpponent;
 use super::level::OpponentLevel;
-use super::record::{self, playable};
+use super::record::{self, playable_move};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move};
 use std::fmt::Write as _;
@@ -93,7 +93,7 @@ impl OpponentDecision {
             "resign" => OpponentDecision::Resign,
             text => {
                 let (uci, offers) = text.strip_suffix(" draw").map_or((text, false), |uci| (uci, true));
-                OpponentDecision::Move { mv: playable(game, uci)?, offers }
+                OpponentDecision::Move { mv: playable_move(game, uci)?, offers }
             }
         })
     }
