@@ -12,7 +12,7 @@ use crate::rules::{Move, Position};
 pub(super) const MATE: i32 = 30_000;
 
 /// Greatest depth of a line, checks and captures included.
-const PLIES: usize = 96;
+const MAX_PLY: usize = 96;
 
 /// Greatest number of half-moves of a returned line.
 const LINE: usize = 6;
@@ -68,7 +68,7 @@ impl<'a> OpponentSearch<'a> {
             stopped: false,
             nodes: 0,
             table: TranspositionTable::new(level.nodes * 2),
-            memory: MoveHistory::new(PLIES),
+            memory: MoveHistory::new(MAX_PLY),
             path,
         }
     }
@@ -191,7 +191,7 @@ impl<'a> OpponentSearch<'a> {
         }
         let is_check = position.is_check();
         let depth = depth + i32::from(is_check && self.level.depth > 1);
-        if depth <= 0 || ply >= PLIES - 1 {
+        if depth <= 0 || ply >= MAX_PLY - 1 {
             return self.settle(position, alpha, beta, ply);
         }
         let known = self.table.get(key);
@@ -282,7 +282,7 @@ impl<'a> OpponentSearch<'a> {
     fn settle(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.judge(position);
         // Testing whether there is any move is cheaper than listing them.
-        let stays = !self.level.follows_captures || stand >= beta || ply >= PLIES - 1;
+        let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
             return stand;
         }
@@ -299,7 +299,7 @@ impl<'a> OpponentSearch<'a> {
                 && !is_plain_loss(position, mv)
                 && !self.is_overlooked(position, mv)
         });
-        for mv in self.memory.sort_moves(position, &moves, None, PLIES) {
+        for mv in self.memory.sort_moves(position, &moves, None, MAX_PLY) {
             if self.is_over() {
                 break;
             }
