@@ -15,7 +15,7 @@ pub(super) const MATE: i32 = 30_000;
 const MAX_PLY: usize = 96;
 
 /// Greatest number of half-moves of a returned line.
-const LINE: usize = 6;
+const MAX_LINE_PLIES: usize = 6;
 
 /// The result of a search.
 #[derive(Clone, Debug)]
@@ -117,7 +117,7 @@ impl<'a> OpponentSearch<'a> {
     pub(super) fn line(&self, position: &Position, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut next = position.play_unchecked(first);
-        while line.len() < LINE
+        while line.len() < MAX_LINE_PLIES
             && let Some(mv) = self.table.get(next.zobrist()).and_then(|entry| entry.best)
             && next.is_legal(mv)
         {
