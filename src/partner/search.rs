@@ -9,7 +9,7 @@ use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
 /// Score of an immediate mate; each half-move before the mate lowers it by one.
-pub(super) const MATE: i32 = 30_000;
+pub(super) const MATE_SCORE: i32 = 30_000;
 
 /// Greatest depth of a line, checks and captures included.
 const MAX_PLY: usize = 96;
@@ -79,17 +79,17 @@ impl<'a> OpponentSearch<'a> {
         let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
         for depth in 1..=self.level.depth {
             let mut best: Option<(usize, i32)> = None;
-            let mut alpha = -MATE;
+            let mut alpha = -MATE_SCORE;
             self.path.push(same(position, self.repetition));
             for (at, &mv) in order.iter().enumerate() {
                 let next = position.play_unchecked(mv);
                 let mut score = if at == 0 {
-                    -MATE - 1
+                    -MATE_SCORE - 1
                 } else {
                     -self.look(&next, depth - 1, -alpha - 1, -alpha, 1, true)
                 };
                 if at == 0 || score > alpha {
-                    score = -self.look(&next, depth - 1, -MATE, -alpha, 1, true);
+                    score = -self.look(&next, depth - 1, -MATE_SCORE, -alpha, 1, true);
                 }
                 if self.stopped {
                     break;
@@ -105,7 +105,7 @@ impl<'a> OpponentSearch<'a> {
                 found = SearchResult { best: order[at], score, nodes: self.nodes };
                 order[..=at].rotate_right(1);
             }
-            if self.stopped || MATE - found.score.abs() <= depth || order.len() == 1 && depth > 3 {
+            if self.stopped || MATE_SCORE - found.score.abs() <= depth || order.len() == 1 && depth > 3 {
                 break;
             }
         }
@@ -209,7 +209,7 @@ impl<'a> OpponentSearch<'a> {
         }
         let legal = position.legal_moves();
         if legal.is_empty() {
-            return if is_check { ply as i32 - MATE } else { 0 };
+            return if is_check { ply as i32 - MATE_SCORE } else { 0 };
         }
         if position.halfmove_clock() >= self.quiet_limit {
             return 0;
@@ -228,7 +228,7 @@ impl<'a> OpponentSearch<'a> {
                 return beta;
             }
         }
-        let (mut best, mut best_move, floor) = (-MATE, None, alpha);
+        let (mut best, mut best_move, floor) = (-MATE_SCORE, None, alpha);
         let order = self.memory.sort_moves(position, &legal, known.and_then(|entry| entry.best), ply);
         self.path.push(sameness);
         let mut looked_at = 0;
@@ -288,7 +288,7 @@ impl<'a> OpponentSearch<'a> {
         }
         let mut moves = position.legal_moves();
         if moves.is_empty() {
-            return if position.is_check() { ply as i32 - MATE } else { 0 };
+            return if position.is_check() { ply as i32 - MATE_SCORE } else { 0 };
         }
         alpha = alpha.max(stand);
         let mut best = stand;
@@ -344,8 +344,8 @@ fn from_table(score: i32, ply: usize) -> i32 {
 /// Converts mate scores: in the table mates count from the position, outside it from the root.
 fn shift(score: i32, by: i32) -> i32 {
     match score {
-        _ if score > MATE - 1_000 => score + by,
-        _ if score < 1_000 - MATE => score - by,
+        _ if score > MATE_SCORE - 1_000 => score + by,
+        _ if score < 1_000 - MATE_SCORE => score - by,
         _ => score,
     }
 }

@@ -3,7 +3,7 @@
 use super::level::OpponentLevel;
 use super::mate::forced_mate;
 use super::record;
-use super::search::{MATE, OpponentSearch};
+use super::search::{MATE_SCORE, OpponentSearch};
 use crate::game::Game;
 use crate::rules::{Move, Position};
 
@@ -77,7 +77,7 @@ impl PositionStudy {
         let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
         if let Some(line) = forced_mate(position, most, Some(found.best), self.nodes) {
             let mate = line.len() as u32 / 2 + 1;
-            return Some(StudyResult { score: MATE - line.len() as i32, mate_in: Some(mate), line });
+            return Some(StudyResult { score: MATE_SCORE - line.len() as i32, mate_in: Some(mate), line });
         }
         let line = search.line(position, found.best);
         Some(StudyResult { score: found.score, mate_in: None, line })
@@ -88,7 +88,8 @@ impl StudyResult {
     /// Parses the result of a study; `None` if the text is none for this position.
     pub fn read(text: &str, position: &Position) -> Option<StudyResult> {
         let mut words = text.split(' ');
-        let score: i32 = words.next()?.parse().ok().filter(|score| (-MATE..=MATE).contains(score))?;
+        let score: i32 =
+            words.next()?.parse().ok().filter(|score| (-MATE_SCORE..=MATE_SCORE).contains(score))?;
         let mate = words.next()?.parse().ok().map(|mate: u32| (mate > 0).then_some(mate))?;
         let mut at = position.clone();
         let mut line = Vec::new();
@@ -102,11 +103,11 @@ impl StudyResult {
 
     /// Whether the side to move has a mate, proved or not.
     pub(super) fn mates(&self) -> bool {
-        self.score > MATE - 1_000
+        self.score > MATE_SCORE - 1_000
     }
 
     /// Whether the side to move is going to be mated.
     pub(super) fn is_mated(&self) -> bool {
-        self.score < 1_000 - MATE
+        self.score < 1_000 - MATE_SCORE
     }
 }
