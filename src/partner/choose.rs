@@ -109,7 +109,7 @@ impl ComputerOpponent {
         let earlier =
             (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let rules = game.rules();
-        OpponentSearch::new(self.level, seed, rules, earlier, stop).best(game.position(), moves)
+        OpponentSearch::new(self.level, seed, rules, earlier, stop).best_move(game.position(), moves)
     }
 
     /// Whether to resign: the search and the evaluation of the board show a lost position, and the

@@ -74,7 +74,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the best of these legal moves; `None` without moves.
-    pub(super) fn best(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
+    pub(super) fn best_move(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
         let mut order = self.noticed(position, moves);
         let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
         for depth in 1..=self.level.depth {

@@ -72,7 +72,7 @@ impl PositionStudy {
             (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let level = OpponentLevel::ALL[6].with_nodes(self.nodes);
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
-        let found = search.best(position, &moves)?;
+        let found = search.best_move(position, &moves)?;
         // A mate must come before the fifty-move limit.
         let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
         if let Some(line) = forced_mate(position, most, Some(found.best), self.nodes) {
