@@ -114,7 +114,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the expected play after this move, as far as the search for the best move knows it.
-    pub(super) fn line(&self, position: &Position, first: Move) -> Vec<Move> {
+    pub(super) fn principal_line(&self, position: &Position, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut next = position.play_unchecked(first);
         while line.len() < MAX_LINE_PLIES

@@ -79,7 +79,7 @@ impl PositionStudy {
             let mate = line.len() as u32 / 2 + 1;
             return Some(StudyResult { score: MATE_SCORE - line.len() as i32, mate_in: Some(mate), line });
         }
-        let line = search.line(position, found.best);
+        let line = search.principal_line(position, found.best);
         Some(StudyResult { score: found.score, mate_in: None, line })
     }
 }
