@@ -75,7 +75,7 @@ impl<'a> OpponentSearch<'a> {
 
     /// Returns the best of these legal moves; `None` without moves.
     pub(super) fn best_move(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
-        let mut order = self.noticed(position, moves);
+        let mut order = self.noticed_moves(position, moves);
         let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
         for depth in 1..=self.level.depth {
             let mut best: Option<(usize, i32)> = None;
@@ -128,7 +128,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the moves that this level does not overlook: at least one.
-    fn noticed(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
+    fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
     }
