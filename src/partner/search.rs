@@ -148,7 +148,7 @@ impl<'a> OpponentSearch<'a> {
         (is_backward || is_far) && happens_in_256(lot, self.level.overlook_chance)
     }
 
-    fn judge(&self, position: &Position) -> i32 {
+    fn score_move(&self, position: &Position) -> i32 {
         let score = evaluate(position);
         if self.level.noise == 0 {
             return score;
@@ -218,7 +218,7 @@ impl<'a> OpponentSearch<'a> {
             && is_narrow
             && depth >= 3
             && has_pieces(position)
-            && self.judge(position) >= beta
+            && self.score_move(position) >= beta
             && let Some(passed) = position.null_move()
         {
             self.path.push(sameness);
@@ -280,7 +280,7 @@ impl<'a> OpponentSearch<'a> {
 
     /// Searches captures and queen promotions until the position is quiet.
     fn settle(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
-        let stand = self.judge(position);
+        let stand = self.score_move(position);
         // Testing whether there is any move is cheaper than listing them.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
