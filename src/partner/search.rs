@@ -86,10 +86,10 @@ impl<'a> OpponentSearch<'a> {
                 let mut score = if at == 0 {
                     -MATE_SCORE - 1
                 } else {
-                    -self.look(&next, depth - 1, -alpha - 1, -alpha, 1, true)
+                    -self.alpha_beta(&next, depth - 1, -alpha - 1, -alpha, 1, true)
                 };
                 if at == 0 || score > alpha {
-                    score = -self.look(&next, depth - 1, -MATE_SCORE, -alpha, 1, true);
+                    score = -self.alpha_beta(&next, depth - 1, -MATE_SCORE, -alpha, 1, true);
                 }
                 if self.stopped {
                     break;
@@ -168,7 +168,7 @@ impl<'a> OpponentSearch<'a> {
         self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
     }
 
-    fn look(
+    fn alpha_beta(
         &mut self,
         position: &Position,
         depth: i32,
@@ -222,7 +222,7 @@ impl<'a> OpponentSearch<'a> {
             && let Some(passed) = position.null_move()
         {
             self.path.push(sameness);
-            let score = -self.look(&passed, depth - 3 - depth / 6, -beta, 1 - beta, ply + 1, false);
+            let score = -self.alpha_beta(&passed, depth - 3 - depth / 6, -beta, 1 - beta, ply + 1, false);
             self.path.pop();
             if score >= beta && !self.stopped {
                 return beta;
@@ -242,13 +242,13 @@ impl<'a> OpponentSearch<'a> {
             if looked_at > 0 {
                 let late = is_quiet && !is_check && depth >= 3 && looked_at >= 4;
                 let less = if late { 1 + i32::from(looked_at >= 12) + i32::from(depth >= 7) } else { 0 };
-                score = -self.look(&next, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
+                score = -self.alpha_beta(&next, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
                 if less > 0 && score > alpha {
-                    score = -self.look(&next, depth - 1, -alpha - 1, -alpha, ply + 1, true);
+                    score = -self.alpha_beta(&next, depth - 1, -alpha - 1, -alpha, ply + 1, true);
                 }
             }
             if looked_at == 0 || score > alpha && score < beta {
-                score = -self.look(&next, depth - 1, -beta, -alpha, ply + 1, true);
+                score = -self.alpha_beta(&next, depth - 1, -beta, -alpha, ply + 1, true);
             }
             looked_at += 1;
             if self.stopped {
