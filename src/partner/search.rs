@@ -192,7 +192,7 @@ impl<'a> OpponentSearch<'a> {
         let is_check = position.is_check();
         let depth = depth + i32::from(is_check && self.level.depth > 1);
         if depth <= 0 || ply >= MAX_PLY - 1 {
-            return self.settle(position, alpha, beta, ply);
+            return self.quiescence(position, alpha, beta, ply);
         }
         let known = self.table.get(key);
         let is_narrow = beta - alpha == 1;
@@ -279,7 +279,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Searches captures and queen promotions until the position is quiet.
-    fn settle(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+    fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.score_move(position);
         // Testing whether there is any move is cheaper than listing them.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
@@ -303,7 +303,7 @@ impl<'a> OpponentSearch<'a> {
             if self.is_over() {
                 break;
             }
-            let score = -self.settle(&position.play_unchecked(mv), -beta, -alpha, ply + 1);
+            let score = -self.quiescence(&position.play_unchecked(mv), -beta, -alpha, ply + 1);
             best = best.max(score);
             alpha = alpha.max(score);
             if alpha >= beta {
