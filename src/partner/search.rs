@@ -334,15 +334,15 @@ fn repetition_number(position: &Position, rule: Option<SamePosition>) -> u64 {
 }
 
 fn to_table(score: i32, ply: usize) -> i32 {
-    shift(score, ply as i32)
+    shift_mate_score(score, ply as i32)
 }
 
 fn from_table(score: i32, ply: usize) -> i32 {
-    shift(score, -(ply as i32))
+    shift_mate_score(score, -(ply as i32))
 }
 
 /// Converts mate scores: in the table mates count from the position, outside it from the root.
-fn shift(score: i32, by: i32) -> i32 {
+fn shift_mate_score(score: i32, by: i32) -> i32 {
     match score {
         _ if score > MATE_SCORE - 1_000 => score + by,
         _ if score < 1_000 - MATE_SCORE => score - by,
