@@ -6,7 +6,7 @@ use crate::game::{Headers, Seat};
 use crate::rules::Color;
 
 /// The start of the computer's name, in every language.
-const NAME: &str = "Partner ";
+const COMPUTER_NAME: &str = "Partner ";
 
 /// The number of the lowest level in the computer's name.
 const FIRST: char = '①';
@@ -25,7 +25,7 @@ impl OpponentLevel {
     /// ```
     pub fn name(&self) -> String {
         let number = char::from_u32(u32::from(FIRST) + u32::from(self.number)).unwrap_or(FIRST);
-        format!("{NAME}{number}")
+        format!("{COMPUTER_NAME}{number}")
     }
 
     /// Returns the seat of the computer at this level, before any hint.
