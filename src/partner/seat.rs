@@ -9,7 +9,7 @@ use crate::rules::Color;
 const COMPUTER_NAME: &str = "Partner ";
 
 /// The number of the lowest level in the computer's name.
-const FIRST: char = '①';
+const FIRST_LEVEL_NUMBER: char = '①';
 
 /// The end of the computer's name after a hint.
 const HINTED: &str = " with hints";
@@ -24,7 +24,8 @@ impl OpponentLevel {
     /// assert_eq!(Level::ALL[2].name(), "Partner ③");
     /// ```
     pub fn name(&self) -> String {
-        let number = char::from_u32(u32::from(FIRST) + u32::from(self.number)).unwrap_or(FIRST);
+        let number = char::from_u32(u32::from(FIRST_LEVEL_NUMBER) + u32::from(self.number))
+            .unwrap_or(FIRST_LEVEL_NUMBER);
         format!("{COMPUTER_NAME}{number}")
     }
 
