@@ -12,7 +12,7 @@ const COMPUTER_NAME: &str = "Partner ";
 const FIRST_LEVEL_NUMBER: char = '①';
 
 /// The end of the computer's name after a hint.
-const HINTED: &str = " with hints";
+const HINT_MARK: &str = " with hints";
 
 impl OpponentLevel {
     /// Returns the computer's name at this level. The name is only shown: no level is ever read
@@ -95,7 +95,7 @@ fn mark(headers: &mut Headers, is_hinted: bool) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))
         {
             *seat = Seat::Computer { level: number, hinted: is_hinted };
-            *name = level.name() + if is_hinted { HINTED } else { "" };
+            *name = level.name() + if is_hinted { HINT_MARK } else { "" };
         }
     }
 }
