@@ -62,7 +62,7 @@ impl OpponentLevel {
         ["computer-1", "computer-2", "computer-3", "computer-4", "computer-5", "computer-6", "computer-7"];
 
     /// Returns the level at which the computer plays this colour; `None` for a person.
-    pub fn seated(headers: &Headers, color: Color) -> Option<OpponentLevel> {
+    pub fn of_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
         OpponentLevel::from_seat(headers.seats[color.index()])
     }
 
@@ -132,7 +132,7 @@ mod tests {
         let mut helped = OpponentLevel::helped(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));
         assert_eq!(OpponentLevel::helped(&helped), helped, "once");
-        assert_eq!(OpponentLevel::seated(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
+        assert_eq!(OpponentLevel::of_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
         assert_eq!(Color::ALL.map(|color| OpponentLevel::has_helped(&helped, color)), [false, true]);
         OpponentLevel::begin_game(&mut helped);
         assert_eq!(helped, headers);
@@ -144,7 +144,7 @@ mod tests {
             let mut headers = Headers { black: name.into(), ..Headers::default() };
             let same = headers.clone();
             assert_eq!(
-                (OpponentLevel::seated(&headers, Color::Black), OpponentLevel::may_sit(&headers)),
+                (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::may_sit(&headers)),
                 (None, false)
             );
             OpponentLevel::begin_game(&mut headers);

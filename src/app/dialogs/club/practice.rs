@@ -38,7 +38,7 @@ impl PracticeGame {
     /// unusual way, was ended by the arbiter, moves of it were taken back, or the partner has given a hint in it.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let (person, level) = match Color::ALL.map(|color| OpponentLevel::seated(headers, color)) {
+        let (person, level) = match Color::ALL.map(|color| OpponentLevel::of_color(headers, color)) {
             [Some(level), None] => (Color::Black, level),
             [None, Some(level)] => (Color::White, level),
             _ => return None,
