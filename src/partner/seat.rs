@@ -67,7 +67,7 @@ impl OpponentLevel {
     }
 
     /// Whether the computer plays this colour and has given a hint in this game.
-    pub fn has_helped(headers: &Headers, color: Color) -> bool {
+    pub fn has_given_hint(headers: &Headers, color: Color) -> bool {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
@@ -128,12 +128,12 @@ mod tests {
         let seats = [Seat::Person, OpponentLevel::ALL[6].seat()];
         let headers =
             Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
-        assert!(!OpponentLevel::has_helped(&headers, Color::Black));
+        assert!(!OpponentLevel::has_given_hint(&headers, Color::Black));
         let mut helped = OpponentLevel::helped(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));
         assert_eq!(OpponentLevel::helped(&helped), helped, "once");
         assert_eq!(OpponentLevel::of_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
-        assert_eq!(Color::ALL.map(|color| OpponentLevel::has_helped(&helped, color)), [false, true]);
+        assert_eq!(Color::ALL.map(|color| OpponentLevel::has_given_hint(&helped, color)), [false, true]);
         OpponentLevel::begin_game(&mut helped);
         assert_eq!(helped, headers);
     }

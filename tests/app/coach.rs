@@ -11,7 +11,7 @@ use tabiya::rules::{Color, Role};
 
 /// Whether the score sheet notes that a hint was given.
 fn is_marked(page: &Page) -> bool {
-    Color::ALL.into_iter().any(|color| OpponentLevel::has_helped(page.game().headers(), color))
+    Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(page.game().headers(), color))
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     assert!(page.coached().is_unrated && !is_marked(&page));
     page.play("e4");
     assert!(is_marked(&page));
-    assert!(OpponentLevel::has_helped(page.game().headers(), Color::Black));
+    assert!(OpponentLevel::has_given_hint(page.game().headers(), Color::Black));
 
     // Another board is another game.
     let mut page = Page::with("clock=none&black=Partner ③");

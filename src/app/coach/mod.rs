@@ -114,7 +114,7 @@ fn has_opponent(game: &Game) -> bool {
 
 /// Whether a hint was given before in a game against the computer.
 fn has_given_hint(game: &Game) -> bool {
-    Color::ALL.into_iter().any(|color| OpponentLevel::has_helped(game.headers(), color))
+    Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(game.headers(), color))
 }
 
 /// Whether a person may ask for a hint: at their own move, against the computer or where no clock

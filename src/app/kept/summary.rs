@@ -202,7 +202,7 @@ fn read_rules(text: &str) -> Option<HouseRules> {
 /// not undo a hint noted in an earlier one.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped =
-        |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_helped(headers, *color));
+        |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_given_hint(headers, *color));
     let helps = |event: &Event| match event {
         Event::AskTakeback(_) => true,
         Event::SetHeaders(headers) => has_helped(headers),
