@@ -72,7 +72,7 @@ impl OpponentLevel {
     }
 
     /// Returns the headers after a hint of the computer.
-    pub fn helped(headers: &Headers) -> Headers {
+    pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
         mark(&mut headers, true);
         headers
@@ -129,9 +129,9 @@ mod tests {
         let headers =
             Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
         assert!(!OpponentLevel::has_given_hint(&headers, Color::Black));
-        let mut helped = OpponentLevel::helped(&headers);
+        let mut helped = OpponentLevel::with_hint_given(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));
-        assert_eq!(OpponentLevel::helped(&helped), helped, "once");
+        assert_eq!(OpponentLevel::with_hint_given(&helped), helped, "once");
         assert_eq!(OpponentLevel::of_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
         assert_eq!(Color::ALL.map(|color| OpponentLevel::has_given_hint(&helped, color)), [false, true]);
         OpponentLevel::begin_game(&mut helped);
@@ -148,7 +148,7 @@ mod tests {
                 (None, false)
             );
             OpponentLevel::begin_game(&mut headers);
-            assert_eq!((&headers, &OpponentLevel::helped(&headers)), (&same, &same), "{name}");
+            assert_eq!((&headers, &OpponentLevel::with_hint_given(&headers)), (&same, &same), "{name}");
         }
     }
 }

@@ -85,7 +85,7 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
 
 /// Returns the action that records a hint in the headers of the game.
 fn record_hint(game: &Game) -> PageAction {
-    PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::helped(game.headers())))
+    PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::with_hint_given(game.headers())))
 }
 
 /// Drops the hint and the review, and stops their workers.

@@ -149,7 +149,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     // With a hint, whose record later header changes do not remove.
     let mut game = game::Game::new(setup.clone());
     journal.clear();
-    let helped = tabiya::partner::OpponentLevel::helped(&setup.headers);
+    let helped = tabiya::partner::OpponentLevel::with_hint_given(&setup.headers);
     let events = [
         game::Event::Move(e4),
         game::Event::SetHeaders(helped.clone()),
