@@ -84,7 +84,7 @@ impl OpponentLevel {
     }
 
     /// Whether the computer plays either colour.
-    pub fn may_sit(headers: &Headers) -> bool {
+    pub fn plays_any_color(headers: &Headers) -> bool {
         headers.seats != [Seat::Person; 2]
     }
 }
@@ -144,7 +144,7 @@ mod tests {
             let mut headers = Headers { black: name.into(), ..Headers::default() };
             let same = headers.clone();
             assert_eq!(
-                (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::may_sit(&headers)),
+                (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::plays_any_color(&headers)),
                 (None, false)
             );
             OpponentLevel::begin_game(&mut headers);

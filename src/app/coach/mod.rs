@@ -109,7 +109,7 @@ impl CoachSubject {
 }
 
 fn has_opponent(game: &Game) -> bool {
-    OpponentLevel::may_sit(game.headers())
+    OpponentLevel::plays_any_color(game.headers())
 }
 
 /// Whether a hint was given before in a game against the computer.

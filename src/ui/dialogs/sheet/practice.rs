@@ -27,7 +27,7 @@ pub(in crate::ui::dialogs) fn Practice(
 ) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
-        Some(CoachReview::Finished(reviewed)) if OpponentLevel::may_sit(reviewed.game.headers()) => {
+        Some(CoachReview::Finished(reviewed)) if OpponentLevel::plays_any_color(reviewed.game.headers()) => {
             reviewed.id
         }
         _ => None,

@@ -84,7 +84,7 @@ impl PlayersScreen {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
-            if OpponentLevel::may_sit(headers) {
+            if OpponentLevel::plays_any_color(headers) {
                 self.coming.practice.extend(PracticeGame::of(summary));
             } else {
                 self.coming.games.push(PlayedGame::of(summary, self.names.as_deref()));
