@@ -74,13 +74,13 @@ impl OpponentLevel {
     /// Returns the headers after a hint of the computer.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
-        mark(&mut headers, true);
+        mark_hints(&mut headers, true);
         headers
     }
 
     /// Resets the hints for a new game.
     pub fn begin_game(headers: &mut Headers) {
-        mark(headers, false);
+        mark_hints(headers, false);
     }
 
     /// Whether the computer plays either colour.
@@ -90,7 +90,7 @@ impl OpponentLevel {
 }
 
 /// Sets on each seat of the computer, and in its name, whether it has given a hint.
-fn mark(headers: &mut Headers, is_hinted: bool) {
+fn mark_hints(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))
         {
