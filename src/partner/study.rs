@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::rules::{Move, Position};
 
 /// The start of the text of a [`study`]; no task begins so.
-const NAME: &str = "study ";
+const STUDY_TEXT: &str = "study ";
 
 /// Greatest length of a proved mate, in moves.
 const MATE_IN: u32 = 5;
@@ -36,13 +36,13 @@ pub struct StudyResult {
 
 /// Returns a request to study a game after this many half-moves, as text.
 pub fn study(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
-    format!("{NAME}{nodes} {millis}\n{}", record::write_record(game, plies))
+    format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_record(game, plies))
 }
 
 impl PositionStudy {
     /// Parses a [`study`].
     pub fn read(text: &str) -> Option<PositionStudy> {
-        let mut lines = text.strip_prefix(NAME)?.split('\n');
+        let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
         let (nodes, millis) = (nodes.parse().ok()?, millis.parse().ok()?);
         Some(PositionStudy { game: record::read_record(&mut lines)?, nodes, millis })
