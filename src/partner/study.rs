@@ -11,7 +11,7 @@ use crate::rules::{Move, Position};
 const STUDY_TEXT: &str = "study ";
 
 /// Greatest length of a proved mate, in moves.
-const MATE_IN: u32 = 5;
+const MAX_MATE_MOVES: u32 = 5;
 
 /// A request to study a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +74,7 @@ impl PositionStudy {
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best_move(position, &moves)?;
         // A mate must come before the fifty-move limit.
-        let most = MATE_IN.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
+        let most = MAX_MATE_MOVES.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
         if let Some(line) = forced_mate(position, most, Some(found.best), self.nodes) {
             let mate = line.len() as u32 / 2 + 1;
             return Some(StudyResult { score: MATE_SCORE - line.len() as i32, mate_in: Some(mate), line });
