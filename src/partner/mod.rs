@@ -51,5 +51,5 @@ pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
 pub use look_back::{GameReview, Mistake, MistakeCost, review_game};
 pub use pace::{ThinkingContext, thinking_time};
-pub use study::{PositionStudy, StudyResult, study};
+pub use study::{PositionStudy, StudyResult, study_text};
 pub use task::{DecisionTask, OpponentDecision, task};

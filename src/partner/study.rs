@@ -7,7 +7,7 @@ use super::search::{MATE_SCORE, OpponentSearch};
 use crate::game::Game;
 use crate::rules::{Move, Position};
 
-/// The start of the text of a [`study`]; no task begins so.
+/// The start of the text of a [`study_text`]; no task begins so.
 const STUDY_TEXT: &str = "study ";
 
 /// Greatest length of a proved mate, in moves.
@@ -35,12 +35,12 @@ pub struct StudyResult {
 }
 
 /// Returns a request to study a game after this many half-moves, as text.
-pub fn study(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
+pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
     format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_record(game, plies))
 }
 
 impl PositionStudy {
-    /// Parses a [`study`].
+    /// Parses a [`study_text`].
     pub fn read(text: &str) -> Option<PositionStudy> {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;

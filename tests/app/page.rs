@@ -12,7 +12,7 @@ use tabiya::app::{
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::ImportedGames;
 use tabiya::game::{Event, Game, Instant, PendingResult, Question, TimeControl, Verdict};
-use tabiya::partner::{DecisionTask, PositionStudy, study, task};
+use tabiya::partner::{DecisionTask, PositionStudy, study_text, task};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -114,7 +114,7 @@ impl Page {
                 }
                 Effect::Opponent(OpponentEffect::Stop) => self.opponent.end(),
                 Effect::Coach(CoachEffect::Study { game, plies, nodes, millis }) => {
-                    self.coach.ask(study(game, *plies, *nodes, *millis));
+                    self.coach.ask(study_text(game, *plies, *nodes, *millis));
                 }
                 Effect::Coach(CoachEffect::EndStudy) => self.coach.end(),
                 Effect::Coach(CoachEffect::Prove(question)) => self.to_prove = Some((**question).clone()),

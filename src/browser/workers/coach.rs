@@ -6,7 +6,7 @@ use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
 use crate::browser::workers::verdicts;
-use crate::partner::study;
+use crate::partner::study_text;
 use std::cell::RefCell;
 
 /// Workers of the coach, while they have requests.
@@ -29,7 +29,7 @@ impl CoachWorkers {
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
-                let study = study(&game, plies, nodes, millis);
+                let study = study_text(&game, plies, nodes, millis);
                 self.student.borrow_mut().get_or_insert_with(|| self.start_student()).request(study);
             }
             // Dropping a client terminates its worker at once.
