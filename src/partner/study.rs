@@ -52,7 +52,7 @@ impl PositionStudy {
     /// every 256 positions; once it returns true, the best result so far is returned.
     pub fn answer(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
-        let seen = self.look(stop)?;
+        let seen = self.search(stop)?;
         let mate = seen.mate_in.unwrap_or_default();
         let mut text = format!("{} {mate}", seen.score);
         let mut at = position.clone();
@@ -64,7 +64,7 @@ impl PositionStudy {
         Some(text)
     }
 
-    fn look(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
+    fn search(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
         let game = &self.game;
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
