@@ -174,7 +174,7 @@ fn mistake_cost(
     if let Some(piece) = next.and_then(|next| won_piece(after, &next.line)) {
         return MistakeCost::LostPiece(piece);
     }
-    let missed = won_piece(before, &here.line).filter(|_| !here.mates());
+    let missed = won_piece(before, &here.line).filter(|_| !here.gives_mate());
     match missed.filter(|_| before.captured_by(mv).is_none()) {
         Some(piece) => MistakeCost::MissedCapture(piece),
         None => MistakeCost::OtherLoss,

@@ -102,7 +102,7 @@ impl StudyResult {
     }
 
     /// Whether the side to move has a mate, proved or not.
-    pub(super) fn mates(&self) -> bool {
+    pub(super) fn gives_mate(&self) -> bool {
         self.score > MATE_SCORE - 1_000
     }
 
