@@ -6,7 +6,8 @@ use tabiya::game::{
     ClockPress, Event, FirstMove, Game, GameSetup, HouseRules, Instant, Preset, RuleOption, Span, TimeControl,
 };
 use tabiya::partner::{
-    ComputerOpponent, DecisionTask, OpponentDecision, OpponentLevel, ThinkingContext, task, thinking_time,
+    ComputerOpponent, DecisionTask, OpponentDecision, OpponentLevel, ThinkingContext, task_text,
+    thinking_time,
 };
 use tabiya::rules::{Color, Position};
 
@@ -226,7 +227,7 @@ fn tasks_travel_as_text() {
         let mut game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
         for ply in 0..40 {
             let level = OpponentLevel::ALL[(lot(&mut state) % 7) as usize];
-            let text = task(&game, level, seed, None, 5);
+            let text = task_text(&game, level, seed, None, 5);
             let read = DecisionTask::read(&text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(read.millis, 5);
             let mut asked = 0;
@@ -256,7 +257,8 @@ fn tasks_travel_as_text() {
     assert!(moves > 2_000, "{moves} and {others}");
 
     let game = at("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
-    let offered = DecisionTask::read(&task(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
+    let offered =
+        DecisionTask::read(&task_text(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
     let answer = offered.decide_as_text(&mut || false).unwrap();
     assert_eq!(OpponentDecision::read(&answer, &game), Some(OpponentDecision::Draw(true)));
     for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {

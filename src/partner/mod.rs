@@ -52,4 +52,4 @@ pub use level::OpponentLevel;
 pub use look_back::{GameReview, Mistake, MistakeCost, review_game};
 pub use pace::{ThinkingContext, thinking_time};
 pub use study::{PositionStudy, StudyResult, study_text};
-pub use task::{DecisionTask, OpponentDecision, task};
+pub use task::{DecisionTask, OpponentDecision, task_text};

@@ -43,7 +43,13 @@ pub enum OpponentDecision {
 ///
 /// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
 /// there is one.
-pub fn task(game: &Game, level: OpponentLevel, seed: u64, offered_to: Option<Color>, millis: u32) -> String {
+pub fn task_text(
+    game: &Game,
+    level: OpponentLevel,
+    seed: u64,
+    offered_to: Option<Color>,
+    millis: u32,
+) -> String {
     let mut text =
         format!("{} {seed} {millis}\n{}", level.number, record::write_record(game, game.moves().len()));
     // Writing to memory does not fail.

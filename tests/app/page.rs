@@ -12,7 +12,7 @@ use tabiya::app::{
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::ImportedGames;
 use tabiya::game::{Event, Game, Instant, PendingResult, Question, TimeControl, Verdict};
-use tabiya::partner::{DecisionTask, PositionStudy, study_text, task};
+use tabiya::partner::{DecisionTask, PositionStudy, study_text, task_text};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -110,7 +110,7 @@ impl Page {
         for effect in &effects {
             match effect {
                 Effect::Opponent(OpponentEffect::Think { game, level, seed, offered_to, millis }) => {
-                    self.opponent.ask(task(game, *level, *seed, *offered_to, *millis));
+                    self.opponent.ask(task_text(game, *level, *seed, *offered_to, *millis));
                 }
                 Effect::Opponent(OpponentEffect::Stop) => self.opponent.end(),
                 Effect::Coach(CoachEffect::Study { game, plies, nodes, millis }) => {

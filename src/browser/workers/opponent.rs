@@ -5,7 +5,7 @@ use crate::app::{OpponentEffect, opponent};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
-use crate::partner::task;
+use crate::partner::task_text;
 use std::cell::RefCell;
 
 /// Policy of the worker: the app itself handles timeouts and restarts.
@@ -27,7 +27,7 @@ impl OpponentWorker {
     pub(crate) fn perform(&self, effect: OpponentEffect) {
         match effect {
             OpponentEffect::Think { game, level, seed, offered_to, millis } => {
-                let task = task(&game, level, seed, offered_to, millis);
+                let task = task_text(&game, level, seed, offered_to, millis);
                 self.worker.borrow_mut().get_or_insert_with(|| self.start()).request(task);
             }
             // Dropping the client terminates the worker at once.
