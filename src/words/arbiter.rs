@@ -5,7 +5,7 @@ use crate::game::{RequestKind, WrongClaim};
 
 impl Words {
     /// Returns the question to a player whose opponent has made a request.
-    pub fn request(&self, what: RequestKind) -> String {
+    pub fn request_text(&self, what: RequestKind) -> String {
         match what {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
             RequestKind::Redo => self.redo_asked().to_owned(),

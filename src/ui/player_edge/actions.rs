@@ -19,7 +19,7 @@ pub(in crate::ui) fn actions(actions: &EdgeActions, color: Color, words: &Words,
     match actions {
         EdgeActions::None => Html::default(),
         EdgeActions::Answer(PlayerQuestion::Request(wish)) => asked(
-            words.request(*wish).into(),
+            words.request_text(*wish).into(),
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),
