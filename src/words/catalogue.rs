@@ -65,7 +65,7 @@ pub enum CatalogueError {
     Damaged,
 }
 
-const MARK: &[u8] = b"TabWords";
+const FILE_MARK: &[u8] = b"TabWords";
 const PLACE: u8 = 1;
 const SELECT: u8 = 2;
 const EXACT: u8 = 254;
@@ -101,7 +101,7 @@ impl Catalogue {
     pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = head(bytes)?;
         let damaged = CatalogueError::Damaged;
-        let mut reader = CatalogueReader { bytes, at: MARK.len() + 9 + language.tag().len() };
+        let mut reader = CatalogueReader { bytes, at: FILE_MARK.len() + 9 + language.tag().len() };
         let mut spans = Vec::with_capacity(MESSAGES);
         for _ in 0..MESSAGES {
             let length = reader.number().ok_or(damaged)?;
@@ -126,7 +126,7 @@ impl Catalogue {
 
 /// Returns the language of the data, if the data belongs to this version.
 fn head(bytes: &[u8]) -> Result<Language, CatalogueError> {
-    let rest = bytes.strip_prefix(MARK).ok_or(CatalogueError::NotACatalogue)?;
+    let rest = bytes.strip_prefix(FILE_MARK).ok_or(CatalogueError::NotACatalogue)?;
     let (print, rest) = rest.split_first_chunk::<8>().ok_or(CatalogueError::Damaged)?;
     if u64::from_le_bytes(*print) != FINGERPRINT {
         return Err(CatalogueError::OtherVersion);
