@@ -70,7 +70,7 @@ const PLACE: u8 = 1;
 const SELECT: u8 = 2;
 const EXACT: u8 = 254;
 /// Greatest depth of nested choices; damaged data must not exceed it.
-const DEEPEST: u32 = 16;
+const MAX_DEPTH: u32 = 16;
 
 /// The message data of one language.
 pub(super) struct Catalogue {
@@ -112,8 +112,9 @@ impl Catalogue {
         if reader.at != bytes.len() {
             return Err(damaged);
         }
-        let fine =
-            |(start, end): &(usize, usize)| bytes.get(*start..*end).is_some_and(|body| sound(body, DEEPEST));
+        let fine = |(start, end): &(usize, usize)| {
+            bytes.get(*start..*end).is_some_and(|body| sound(body, MAX_DEPTH))
+        };
         if spans.iter().all(fine) { Ok((language, spans)) } else { Err(damaged) }
     }
 
