@@ -93,7 +93,7 @@ impl Catalogue {
     }
 
     /// Whether both catalogues have the same language and the same data.
-    pub(super) fn is(&self, other: &Catalogue) -> bool {
+    pub(super) fn is_same(&self, other: &Catalogue) -> bool {
         self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
     }
 

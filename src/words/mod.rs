@@ -150,7 +150,7 @@ impl Words {
 /// Equal values produce the same texts: a component redraws only if they differ.
 impl PartialEq for Words {
     fn eq(&self, other: &Words) -> bool {
-        self.catalogue.is(&other.catalogue) && self.notation == other.notation
+        self.catalogue.is_same(&other.catalogue) && self.notation == other.notation
     }
 }
 
