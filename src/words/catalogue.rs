@@ -99,7 +99,7 @@ impl Catalogue {
 
     /// Validates the data. Returns its language, and start and end of each message.
     pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
-        let language = head(bytes)?;
+        let language = read_head(bytes)?;
         let damaged = CatalogueError::Damaged;
         let mut reader = CatalogueReader { bytes, at: FILE_MARK.len() + 9 + language.tag().len() };
         let mut spans = Vec::with_capacity(MESSAGES);
@@ -126,7 +126,7 @@ impl Catalogue {
 }
 
 /// Returns the language of the data, if the data belongs to this version.
-fn head(bytes: &[u8]) -> Result<Language, CatalogueError> {
+fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     let rest = bytes.strip_prefix(FILE_MARK).ok_or(CatalogueError::NotACatalogue)?;
     let (print, rest) = rest.split_first_chunk::<8>().ok_or(CatalogueError::Damaged)?;
     if u64::from_le_bytes(*print) != FINGERPRINT {
