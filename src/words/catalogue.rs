@@ -140,7 +140,7 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
 
 /// Fills in the arguments of a message, for a language of this direction. `plural` gives the plural
 /// form of a number.
-pub(super) fn fill(
+pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
     direction: TextDirection,
@@ -173,7 +173,7 @@ pub(super) fn fill(
                     _ => None,
                 };
                 if let Some(variant) = chosen.or_else(|| variants.get(usize::from(rest))) {
-                    fill(variant.body, values, direction, plural, out);
+                    fill_message(variant.body, values, direction, plural, out);
                 }
             }
         }

@@ -75,7 +75,7 @@ pub use notation::Notation;
 pub use result::{result_text, score_text};
 pub use rules::KNOB_GROUPS;
 
-use catalogue::{Catalogue, MessageValue, fill};
+use catalogue::{Catalogue, MessageValue, fill_message};
 
 /// Returns the plural form of a number in a language.
 pub type PluralRule = Rc<dyn Fn(Language, u64) -> PluralForm>;
@@ -141,7 +141,7 @@ impl Words {
             own.or_else(|| Some((self.english.message(number)?, self.english.language)))
         {
             let plural = |number| (self.plurals)(language, number);
-            fill(body, values, language.direction(), &plural, &mut out);
+            fill_message(body, values, language.direction(), &plural, &mut out);
         }
         out
     }
