@@ -167,9 +167,9 @@ pub(super) fn fill_message(
                 let chosen = match values.get(usize::from(argument)) {
                     Some(MessageValue::Number(number)) => {
                         let exact = variants.iter().find(|variant| variant.exact == Some(*number));
-                        exact.or_else(|| by_key(&variants, plural(*number) as u8))
+                        exact.or_else(|| variant_by_key(&variants, plural(*number) as u8))
                     }
-                    Some(MessageValue::Choice(value)) => by_key(&variants, *value),
+                    Some(MessageValue::Choice(value)) => variant_by_key(&variants, *value),
                     _ => None,
                 };
                 if let Some(variant) = chosen.or_else(|| variants.get(usize::from(rest))) {
@@ -195,7 +195,7 @@ fn push_isolated(value: &str, out: &mut String) {
     }
 }
 
-fn by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
+fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
 
