@@ -113,7 +113,7 @@ impl Catalogue {
             return Err(damaged);
         }
         let fine = |(start, end): &(usize, usize)| {
-            bytes.get(*start..*end).is_some_and(|body| sound(body, MAX_DEPTH))
+            bytes.get(*start..*end).is_some_and(|body| is_well_formed(body, MAX_DEPTH))
         };
         if spans.iter().all(fine) { Ok((language, spans)) } else { Err(damaged) }
     }
@@ -200,11 +200,11 @@ fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option
 }
 
 /// Whether a message can be read to its end.
-fn sound(body: &[u8], deeper: u32) -> bool {
+fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
         if let MessagePart::Select { variants, rest, .. } = part {
-            let fine = |variant: &MessageVariant<'_>| deeper > 0 && sound(variant.body, deeper - 1);
+            let fine = |variant: &MessageVariant<'_>| deeper > 0 && is_well_formed(variant.body, deeper - 1);
             if usize::from(rest) >= variants.len() || !variants.iter().all(fine) {
                 return false;
             }
