@@ -19,7 +19,7 @@ const fn plain(name: &'static str) -> RulesSection {
     RulesSection { name, task: None, knobs: &[] }
 }
 
-const fn shown(name: &'static str, task: &'static str) -> RulesSection {
+const fn is_shown(name: &'static str, task: &'static str) -> RulesSection {
     RulesSection { name, task: Some(task), knobs: &[] }
 }
 
@@ -30,19 +30,19 @@ const fn set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
 /// Every section, in reading order.
 pub const SECTIONS: [RulesSection; 23] = [
     plain("setup"),
-    shown("rook", "rook"),
-    shown("bishop", "bishop"),
-    shown("queen", "queen"),
-    shown("knight", "knight"),
-    shown("king", "king"),
-    shown("pawn", "pawn-first"),
-    shown("capture", "pawn-takes"),
-    shown("castling", "castle-why-not"),
-    shown("en-passant", "en-passant"),
-    shown("promotion", "promote-knight"),
-    shown("check", "block"),
-    shown("mate", "mate-back"),
-    shown("stalemate", "stalemate"),
+    is_shown("rook", "rook"),
+    is_shown("bishop", "bishop"),
+    is_shown("queen", "queen"),
+    is_shown("knight", "knight"),
+    is_shown("king", "king"),
+    is_shown("pawn", "pawn-first"),
+    is_shown("capture", "pawn-takes"),
+    is_shown("castling", "castle-why-not"),
+    is_shown("en-passant", "en-passant"),
+    is_shown("promotion", "promote-knight"),
+    is_shown("check", "block"),
+    is_shown("mate", "mate-back"),
+    is_shown("stalemate", "stalemate"),
     set("dead", &[RuleOption::DeadPosition]),
     set("repetition", &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold]),
     set("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
