@@ -23,7 +23,7 @@ const fn is_shown(name: &'static str, task: &'static str) -> RulesSection {
     RulesSection { name, task: Some(task), knobs: &[] }
 }
 
-const fn set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
+const fn is_set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
     RulesSection { name, task: None, knobs }
 }
 
@@ -43,14 +43,14 @@ pub const SECTIONS: [RulesSection; 23] = [
     is_shown("check", "block"),
     is_shown("mate", "mate-back"),
     is_shown("stalemate", "stalemate"),
-    set("dead", &[RuleOption::DeadPosition]),
-    set("repetition", &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold]),
-    set("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
-    set("offers", &[RuleOption::DrawOffers]),
-    set("claims", &[RuleOption::WrongClaimPenalty]),
+    is_set("dead", &[RuleOption::DeadPosition]),
+    is_set("repetition", &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold]),
+    is_set("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
+    is_set("offers", &[RuleOption::DrawOffers]),
+    is_set("claims", &[RuleOption::WrongClaimPenalty]),
     plain("clocks"),
-    set("flag", &[RuleOption::FlagFall]),
-    set("resignation", &[RuleOption::Resignation]),
+    is_set("flag", &[RuleOption::FlagFall]),
+    is_set("resignation", &[RuleOption::Resignation]),
     plain("points"),
 ];
 
