@@ -119,12 +119,12 @@ impl Words {
     fn clock_in_words(&self, clock: &TimeControl) -> String {
         let bare = clock.clone().with_handling_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
-        listed.map_or_else(|| written(clock), |preset| self.clock_option(preset.name))
+        listed.map_or_else(|| clock_notation(clock), |preset| self.clock_option(preset.name))
     }
 }
 
 /// Returns a time control in PGN notation; White's and Black's where they differ.
-fn written(clock: &TimeControl) -> String {
+fn clock_notation(clock: &TimeControl) -> String {
     let [white, black] = Color::ALL.map(|color| clock.allowance(color).to_pgn());
     if white == black { white } else { format!("{white} – {black}") }
 }
