@@ -81,17 +81,17 @@ impl Words {
         match section.name {
             "castling" => said.extend(CASTLING.map(|part| self.learn_castling(part))),
             "check" => {
-                said.push(self.learn_own_check(switch(rules.check_warnings)));
+                said.push(self.learn_own_check(is_switched_on(rules.check_warnings)));
                 if !rules.check_warnings {
                     said.push(self.setting(RuleOption::SelfCheck, rules));
                 }
-                said.push(self.learn_announced(switch(rules.announce_check)));
+                said.push(self.learn_announced(is_switched_on(rules.announce_check)));
             }
-            "claims" => said.push(self.learn_claims(switch(has_claims(rules)))),
+            "claims" => said.push(self.learn_claims(is_switched_on(has_claims(rules)))),
             "clocks" => {
                 said.push(self.learn_clock(&self.clock_in_words(clock)));
-                said.push(self.learn_first_move(switch(clock.first_move() == FirstMove::Timed)));
-                said.push(self.learn_press(switch(clock.press() == ClockPress::Tap)));
+                said.push(self.learn_first_move(is_switched_on(clock.first_move() == FirstMove::Timed)));
+                said.push(self.learn_press(is_switched_on(clock.press() == ClockPress::Tap)));
             }
             _ => {}
         }
@@ -134,6 +134,6 @@ fn has_claims(rules: &HouseRules) -> bool {
     is_claimed(rules.threefold) || is_claimed(rules.fifty_moves)
 }
 
-fn switch(on: bool) -> choice::Switch {
+fn is_switched_on(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }
