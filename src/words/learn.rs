@@ -71,7 +71,12 @@ impl Words {
     }
 
     /// Returns the paragraphs of a section under these rules and with this time control.
-    pub fn section(&self, section: &RulesSection, rules: &HouseRules, clock: &TimeControl) -> Vec<String> {
+    pub fn section_text(
+        &self,
+        section: &RulesSection,
+        rules: &HouseRules,
+        clock: &TimeControl,
+    ) -> Vec<String> {
         let text = choice::Section::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
         let mut said = match section.name {
             "en-passant" if !rules.en_passant => return vec![self.learn_no_en_passant().to_owned()],

@@ -7,7 +7,7 @@ use tabiya::words::{SECTIONS, Words};
 
 fn section(words: &Words, name: &str, rules: &HouseRules, clock: &TimeControl) -> Vec<String> {
     let section = SECTIONS.iter().find(|section| section.name == name).expect("a section");
-    words.section(section, rules, clock)
+    words.section_text(section, rules, clock)
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn every_section_and_task_has_words_of_its_own() {
         for section in &SECTIONS {
             assert!(!words.section_heading(section).is_empty(), "{}", section.name);
             for preset in Preset::ALL {
-                let said = words.section(section, &preset.rules(), &preset.usual_time_control());
+                let said = words.section_text(section, &preset.rules(), &preset.usual_time_control());
                 assert!(said.iter().all(|said| !said.trim().is_empty()), "{}", section.name);
                 seen.push((section.name, said[0].clone()));
             }

@@ -24,7 +24,7 @@ pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> H
             <section key={section.name} class="rule" data-section={section.name}>
                 <h4>{ words.section_heading(section) }</h4>
                 { shown(section, words) }
-                { for words.section(section, &view.rules, &view.clock).into_iter().map(|said| html! { <p>{ said }</p> }) }
+                { for words.section_text(section, &view.rules, &view.clock).into_iter().map(|said| html! { <p>{ said }</p> }) }
                 { try_it(section, words, on) }
             </section>
         }) }
