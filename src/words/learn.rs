@@ -111,7 +111,7 @@ impl Words {
     }
 
     /// Returns the instruction of an exercise, by its name.
-    pub fn task(&self, name: &str) -> String {
+    pub fn task_text(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
     }
 

@@ -27,7 +27,7 @@
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]
 //! - `linked`: [`Words::particulars`], [`Words::found`], [`Words::pgn_note`],
 //!   [`Words::link_fault`]: imported games
-//! - `learn`: [`Words::section_text`], [`Words::task`], [`SECTIONS`]: the rules as text, and exercises
+//! - `learn`: [`Words::section_text`], [`Words::task_text`], [`SECTIONS`]: the rules as text, and exercises
 //! - `heard`: [`Words::pieces_text`], [`Words::attackers_text`], [`Words::moves_from_text`],
 //!   [`Words::both_clocks`]
 //! - `typed`: [`Words::typed`], [`Words::typed_fault`]: moves typed in words
