@@ -116,7 +116,7 @@ impl Words {
     }
 
     /// Returns the verdict on a move in an exercise, by its name.
-    pub fn verdict(&self, name: &str) -> String {
+    pub fn verdict_text(&self, name: &str) -> String {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 

@@ -25,7 +25,7 @@ pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> H
             <p class="asked" aria-live="polite">{ words.task_text(task.name) }</p>
             <BoardComponent key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={heard(learn.cursor, on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
-                { learn.verdict.map(|verdict| words.verdict(verdict.code())) }
+                { learn.verdict.map(|verdict| words.verdict_text(verdict.code())) }
                 if learn.again { { " " } }
             </p>
             <div class="dialog-actions start">
