@@ -88,7 +88,7 @@ impl Words {
             "check" => {
                 said.push(self.learn_own_check(is_switched_on(rules.check_warnings)));
                 if !rules.check_warnings {
-                    said.push(self.setting(RuleOption::SelfCheck, rules));
+                    said.push(self.setting_text(RuleOption::SelfCheck, rules));
                 }
                 said.push(self.learn_announced(is_switched_on(rules.announce_check)));
             }
@@ -101,12 +101,12 @@ impl Words {
             _ => {}
         }
         let knobs = section.knobs.iter().filter(|_| section.name != "claims" || has_claims(rules));
-        said.extend(knobs.map(|knob| self.setting(*knob, rules)));
+        said.extend(knobs.map(|knob| self.setting_text(*knob, rules)));
         said
     }
 
     /// Returns an option and its value.
-    fn setting(&self, knob: RuleOption, rules: &HouseRules) -> String {
+    fn setting_text(&self, knob: RuleOption, rules: &HouseRules) -> String {
         self.learn_setting(&self.knob_named(knob).0, &self.knob_value(rules.option_value(knob)))
     }
 
