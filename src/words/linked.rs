@@ -10,7 +10,7 @@ use crate::rules::pgn::ReadNote;
 
 /// Returns a character for a message: an invisible one, or one that changes the direction of text,
 /// by its code point.
-fn shown(character: char) -> String {
+fn shown_char(character: char) -> String {
     if super::plain(character.encode_utf8(&mut [0; 4])).is_empty() {
         format!("U+{:04X}", u32::from(character))
     } else {
@@ -64,7 +64,7 @@ impl Words {
         let plain = match fault {
             LinkError::LaterVersion(version) => return self.link_later(version),
             LinkError::Character { character, column } => {
-                return self.link_character(&shown(*character), column);
+                return self.link_character(&shown_char(*character), column);
             }
             LinkError::Start(fault) => return self.fen_fault(fault),
             LinkError::Empty => self.link_empty(),
