@@ -21,7 +21,7 @@ fn shown_char(character: char) -> String {
 impl Words {
     /// Returns the details of a game apart from its players: when and where it was played, and its
     /// length.
-    pub fn particulars(&self, headers: &Headers, plies: usize) -> String {
+    pub fn game_details(&self, headers: &Headers, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
         let known = [beside(&headers.event), beside(&headers.date), length]
             .into_iter()

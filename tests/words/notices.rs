@@ -38,8 +38,8 @@ fn games_that_come_in() {
     let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
     let record: ImportedGame =
         games(text, Laws::default()).next().expect("a game").expect("a good one").into();
-    assert_eq!(en.particulars(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 moves");
-    assert_eq!(de.particulars(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 Züge");
+    assert_eq!(en.game_details(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 moves");
+    assert_eq!(de.game_details(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 Züge");
     assert_eq!(
         [en.found(0, None), en.found(1, None), en.found(2, None)],
         ["Nothing could be read.", "1 game found. Choose it.", "2 games found. Choose one."]

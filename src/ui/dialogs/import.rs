@@ -90,7 +90,7 @@ fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
                             <button type="button" data-import={number.to_string()}
                                 onclick={press(on, send(import::Msg::LookAt(number)))}>
                                 <b>{ words.game_title(&game.headers, game.score) }</b>
-                                <small>{ words.particulars(&game.headers, game.moves.len()) }</small>
+                                <small>{ words.game_details(&game.headers, game.moves.len()) }</small>
                                 { notes(game, words) }
                             </button>
                         </li>

@@ -66,7 +66,7 @@ fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
                 <b>{ words.game_title(headers, shared.score) }</b>
                 if !is_board {
                     <br />
-                    <small>{ words.particulars(headers, shared.moves.len()) }</small>
+                    <small>{ words.game_details(headers, shared.moves.len()) }</small>
                 }
             </p>
             if let Some(of_event) = &opened.of_event {

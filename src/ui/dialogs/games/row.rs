@@ -67,7 +67,7 @@ fn particulars(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     html! {
         <>
             if row.plies > 0 {
-                <small>{ words.particulars(&row.game.headers, row.plies) }</small>
+                <small>{ words.game_details(&row.game.headers, row.plies) }</small>
             }
             if !code.is_empty() {
                 <small data-opening={code.clone()} lang="en">{ code }{ " " }{ opening }</small>
