@@ -30,7 +30,7 @@ impl Words {
     }
 
     /// Returns the number of games found in a text, and its first fault.
-    pub fn found(&self, games: usize, fault: Option<&PgnError>) -> String {
+    pub fn import_summary(&self, games: usize, fault: Option<&PgnError>) -> String {
         match fault {
             Some(fault) => self.games_found_with_fault(&self.pgn_fault(fault), games as u64),
             None => self.games_found(games as u64),

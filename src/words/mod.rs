@@ -25,7 +25,7 @@
 //! - `title`: [`Words::game_title`]
 //! - `faults`: [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`],
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]
-//! - `linked`: [`Words::game_details`], [`Words::found`], [`Words::pgn_note`],
+//! - `linked`: [`Words::game_details`], [`Words::import_summary`], [`Words::pgn_note`],
 //!   [`Words::link_fault`]: imported games
 //! - `learn`: [`Words::section_text`], [`Words::task_text`], [`SECTIONS`]: the rules as text, and exercises
 //! - `heard`: [`Words::pieces_text`], [`Words::attackers_text`], [`Words::moves_from_text`],

@@ -41,12 +41,15 @@ fn games_that_come_in() {
     assert_eq!(en.game_details(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 moves");
     assert_eq!(de.game_details(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 Züge");
     assert_eq!(
-        [en.found(0, None), en.found(1, None), en.found(2, None)],
+        [en.import_summary(0, None), en.import_summary(1, None), en.import_summary(2, None)],
         ["Nothing could be read.", "1 game found. Choose it.", "2 games found. Choose one."]
     );
     let fault =
         games("1. e4 e5 2. Qa4 *\n", Laws::default()).next().expect("a game").expect_err("no such move");
-    assert_eq!(en.found(1, Some(&fault)), "1 game found. Line 1, column 13: Qa4: no queen can go to a4.");
+    assert_eq!(
+        en.import_summary(1, Some(&fault)),
+        "1 game found. Line 1, column 13: Qa4: no queen can go to a4."
+    );
     assert_eq!(de.pgn_fault(&fault), "Zeile 1, Spalte 13: Qa4: Keine Dame kann nach a4 ziehen.");
 }
 

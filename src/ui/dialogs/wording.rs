@@ -107,7 +107,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
         AnnouncementItem::ReaderFailed => words.reader_failed().to_owned(),
         AnnouncementItem::NothingToRead => words.nothing_to_open().to_owned(),
         AnnouncementItem::ReadingStopped => words.reading_stopped().to_owned(),
-        AnnouncementItem::GamesFound(games, fault) => words.found(*games, fault.as_deref()),
+        AnnouncementItem::GamesFound(games, fault) => words.import_summary(*games, fault.as_deref()),
     }
 }
 
