@@ -24,7 +24,7 @@ impl Words {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),
             ([], true) => self.heard_no_captures(&from),
-            (sans, _) => self.heard_list(&from, &self.row(sans.iter().map(|san| self.san_text(*san)))),
+            (sans, _) => self.heard_list(&from, &self.comma_list(sans.iter().map(|san| self.san_text(*san)))),
         }
     }
 
@@ -39,6 +39,8 @@ impl Words {
     }
 
     fn pieces(&self, pieces: &[(Square, Piece)]) -> String {
-        self.row(pieces.iter().map(|(square, piece)| self.heard_piece(piece.color, piece.role, square)))
+        self.comma_list(
+            pieces.iter().map(|(square, piece)| self.heard_piece(piece.color, piece.role, square)),
+        )
     }
 }

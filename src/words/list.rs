@@ -14,7 +14,7 @@ impl Words {
     }
 
     /// Returns `a, b, c`.
-    pub(super) fn row(&self, things: impl IntoIterator<Item = String>) -> String {
+    pub(super) fn comma_list(&self, things: impl IntoIterator<Item = String>) -> String {
         self.joined(things, |first, second| self.list_more(&first, &second))
     }
 

@@ -131,6 +131,6 @@ impl Words {
         if roles.is_empty() {
             return self.captured_nothing(by);
         }
-        self.captured(by, &self.row(roles.iter().map(|taken| self.role(*taken))))
+        self.captured(by, &self.comma_list(roles.iter().map(|taken| self.role(*taken))))
     }
 }

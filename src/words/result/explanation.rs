@@ -92,7 +92,7 @@ impl Words {
     fn proof_places(&self, proof: &DrawProof, game: &Game, intended: bool) -> String {
         let DrawProof::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
-        self.row(occurrences.iter().map(|occurrence| match self.numbered_san(game, occurrence.ply) {
+        self.comma_list(occurrences.iter().map(|occurrence| match self.numbered_san(game, occurrence.ply) {
             _ if game.cursor_at(occurrence.ply).correction().is_some() => {
                 self.occurrence_put_right().to_owned()
             }

@@ -85,12 +85,16 @@ impl Words {
             })
             .collect();
         if named.is_none() {
-            return self.preset_except(&self.row(worded), preset);
+            return self.preset_except(&self.comma_list(worded), preset);
         }
         if lacks_clock(preset, clock) {
             worded.push(self.without_clock().to_owned());
         }
-        if worded.is_empty() { self.preset(preset) } else { self.preset_with(&self.row(worded), preset) }
+        if worded.is_empty() {
+            self.preset(preset)
+        } else {
+            self.preset_with(&self.comma_list(worded), preset)
+        }
     }
 }
 
