@@ -5,22 +5,22 @@ use super::Words;
 impl Words {
     /// Returns `a`, `a and b`, `a, b and c`.
     pub(super) fn list(&self, things: impl IntoIterator<Item = String>) -> String {
-        self.joined(things, |first, second| self.list_two(&first, &second))
+        self.join_list(things, |first, second| self.list_two(&first, &second))
     }
 
     /// Returns `a`, `a or b`, `a, b or c`.
     pub(super) fn list_or(&self, things: impl IntoIterator<Item = String>) -> String {
-        self.joined(things, |first, second| self.list_two_or(&first, &second))
+        self.join_list(things, |first, second| self.list_two_or(&first, &second))
     }
 
     /// Returns `a, b, c`.
     pub(super) fn comma_list(&self, things: impl IntoIterator<Item = String>) -> String {
-        self.joined(things, |first, second| self.list_more(&first, &second))
+        self.join_list(things, |first, second| self.list_more(&first, &second))
     }
 
     /// Joins a list: `last` joins the final two items, and each earlier item is joined to the rest
     /// by the message `list-more`.
-    fn joined(
+    fn join_list(
         &self,
         things: impl IntoIterator<Item = String>,
         last: impl Fn(String, String) -> String,
