@@ -46,7 +46,7 @@ impl Words {
 
     /// Returns a sentence about a fault of a move; `text` is the move as written.
     pub fn san_fault(&self, text: &str, fault: &SanError) -> String {
-        let squares = |squares: &Bitboard| self.list(squares.iter().map(|square| square.to_string()));
+        let squares = |squares: &Bitboard| self.and_list(squares.iter().map(|square| square.to_string()));
         match fault {
             SanError::NotSan => self.san_not_san(&text),
             SanError::NoneGoesThere { role, to } => self.san_none_goes_there(*role, &text, to),

@@ -4,7 +4,7 @@ use super::Words;
 
 impl Words {
     /// Returns `a`, `a and b`, `a, b and c`.
-    pub(super) fn list(&self, things: impl IntoIterator<Item = String>) -> String {
+    pub(super) fn and_list(&self, things: impl IntoIterator<Item = String>) -> String {
         self.join_list(things, |first, second| self.list_two(&first, &second))
     }
 

@@ -11,7 +11,7 @@ impl Words {
         let plain = match refusal {
             Refusal::GameOver(outcome) => return self.refused_game_over(&result_text(outcome.result)),
             Refusal::KingLeftInCheck { attackers } => {
-                let squares = self.list(attackers.iter().map(|square| square.to_string()));
+                let squares = self.and_list(attackers.iter().map(|square| square.to_string()));
                 return self.refused_king_in_check(false, &squares);
             }
             Refusal::ClockNotPressed(color) => return self.refused_clock_not_pressed(*color),
@@ -67,7 +67,7 @@ impl Words {
     /// `already`: whether the king is in check now.
     pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
         let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
-        self.refused_king_in_check(already, &self.list(pieces))
+        self.refused_king_in_check(already, &self.and_list(pieces))
     }
 
     /// Returns the text that the touched piece on a square has to move.
@@ -78,7 +78,7 @@ impl Words {
     /// Returns why a piece cannot make a move; `pieces` are those that show the reason.
     pub fn unplayable(&self, by: Color, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
         let pieces =
-            || self.list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
+            || self.and_list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
         let plain = match why {
             Unplayable::KingHasMoved => self.castling_king_has_moved(),
             Unplayable::RookHasMoved => self.castling_rook_has_moved(),

@@ -56,12 +56,12 @@ impl Words {
     }
 
     fn named_squares(&self, squares: Bitboard) -> String {
-        self.list(squares.iter().map(|square| square.to_string()))
+        self.and_list(squares.iter().map(|square| square.to_string()))
     }
 
     fn pieces_there(&self, position: &Position, squares: Bitboard) -> String {
         let piece = |square: Square| Some(self.checking_piece(position.piece_at(square)?.role, &square));
-        self.list(squares.iter().filter_map(piece))
+        self.and_list(squares.iter().filter_map(piece))
     }
 }
 
