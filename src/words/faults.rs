@@ -93,7 +93,7 @@ impl Words {
 
     /// Returns the text about an invalid setting in an address; `expected` holds its valid values.
     pub fn address_value_fault(&self, name: &str, value: &str, expected: &[&str]) -> String {
-        let expected = self.list_or(expected.iter().map(|value| (*value).to_owned()));
+        let expected = self.or_list(expected.iter().map(|value| (*value).to_owned()));
         self.address_bad_value(&expected, &name, &value)
     }
 

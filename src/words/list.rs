@@ -9,7 +9,7 @@ impl Words {
     }
 
     /// Returns `a`, `a or b`, `a, b or c`.
-    pub(super) fn list_or(&self, things: impl IntoIterator<Item = String>) -> String {
+    pub(super) fn or_list(&self, things: impl IntoIterator<Item = String>) -> String {
         self.join_list(things, |first, second| self.list_two_or(&first, &second))
     }
 
