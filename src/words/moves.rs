@@ -107,7 +107,7 @@ impl Words {
     }
 
     /// Returns a played move of the score sheet for speech, with a draw offer made with it.
-    pub fn read_out(&self, before: &Position, played: &PlayedHalfMove) -> String {
+    pub fn spoken_sheet_move(&self, before: &Position, played: &PlayedHalfMove) -> String {
         let spoken = self.spoken_move_text(before, played);
         played.offered_by.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
     }

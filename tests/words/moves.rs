@@ -31,7 +31,7 @@ fn a_losing_move_is_not_read_aloud_as_check() {
 #[test]
 fn an_offer_is_read_out_with_the_move_it_stands_beside() {
     let mut game = played(&["e4"]);
-    let read = |words: &Words, game: &Game| words.read_out(game.start(), &game.moves()[0]);
+    let read = |words: &Words, game: &Game| words.spoken_sheet_move(game.start(), &game.moves()[0]);
     assert_eq!(read(&english(), &game), "White: pawn e2 to e4.");
     game.apply(Instant::from_millis(1), Event::OfferDraw(Color::White)).expect("it is accepted");
     assert_eq!(read(&english(), &game), "White: pawn e2 to e4. White offers a draw.");

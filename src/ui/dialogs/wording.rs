@@ -171,7 +171,7 @@ fn spoken_place(words: &Words, place: &LinePlace) -> String {
         }
         LinePlace::After(moved) => {
             let number = u64::from(moved.before.fullmove_number());
-            words.spoken_place(number, &words.read_out(&moved.before, &moved.played))
+            words.spoken_place(number, &words.spoken_sheet_move(&moved.before, &moved.played))
         }
     }
 }
