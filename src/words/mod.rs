@@ -19,7 +19,7 @@
 //! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explanation`],
 //!   [`Words::clock_edit_text`], [`Words::bonus_label`], [`Words::time_control_fault`]
 //! - `moves`: [`Words::san_text`], [`Words::numbered_move_text`], [`Words::spoken_move_text`], [`Words::spoken_sheet_move`],
-//!   [`Words::square`], [`Words::captures_text`]
+//!   [`Words::square_name`], [`Words::captures_text`]
 //! - `rules/`: [`Words::rules_chip`], [`Words::clock_option`], [`Words::rules_in_short`],
 //!   [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`KNOB_GROUPS`]
 //! - `title`: [`Words::game_title`]

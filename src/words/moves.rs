@@ -114,7 +114,7 @@ impl Words {
 
     /// Returns the name of a square for screen readers: `e4, white pawn`, or `e4` for an empty
     /// square.
-    pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
+    pub fn square_name(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {
             Some(piece) => self.square_with_piece(piece.color, piece.role, &square),
             None => square.to_string(),

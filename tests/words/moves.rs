@@ -95,10 +95,10 @@ fn squares_and_pieces() {
     let (en, de) = (english(), german());
     let queen = Piece { color: Color::White, role: Role::Queen };
     let pawn = Piece { color: Color::Black, role: Role::Pawn };
-    assert_eq!(en.square(Square::E4, Some(queen)), "e4, white queen");
-    assert_eq!(de.square(Square::E4, Some(queen)), "e4, weiße Dame");
+    assert_eq!(en.square_name(Square::E4, Some(queen)), "e4, white queen");
+    assert_eq!(de.square_name(Square::E4, Some(queen)), "e4, weiße Dame");
     assert_eq!(de.piece_name(pawn), "schwarzer Bauer");
-    assert_eq!(de.square(Square::E4, None), "e4");
+    assert_eq!(de.square_name(Square::E4, None), "e4");
     assert_eq!(
         en.captures_text(Color::Black, &[Role::Queen, Role::Pawn, Role::Pawn]),
         "Black has captured: queen, pawn, pawn"

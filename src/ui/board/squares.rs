@@ -42,7 +42,7 @@ fn one(
     let selected = view.selected == Some(square);
     html! {
         <div key={square.index()} class={classes!("square", shade)} role="gridcell"
-            data-square={square.to_string()} aria-label={words.square(square, piece)}
+            data-square={square.to_string()} aria-label={words.square_name(square, piece)}
             aria-selected={selected.then_some("true")}
             tabindex={if view.cursor == square { "0" } else { "-1" }}
             data-selected={flag(selected)}

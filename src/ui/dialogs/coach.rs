@@ -117,7 +117,7 @@ fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
                 None => place,
             }
         }
-        2 => words.coach_piece(&words.square(square, Some(piece))),
+        2 => words.coach_piece(&words.square_name(square, Some(piece))),
         _ => words.coach_move(&words.san_text(clue.san)),
     }
 }
