@@ -2,7 +2,7 @@
 //! around them.
 
 /// Greatest number of characters of a shown name.
-const LONGEST: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 /// Greatest number of accents on one letter; no script has more.
 const ACCENTS: usize = 4;
 
@@ -15,7 +15,7 @@ pub fn plain(name: &str) -> String {
         !(c.is_control() || steers(*c) || accents > ACCENTS)
     };
     let mut seen = name.chars().filter(is_seen);
-    seen.by_ref().take(LONGEST).collect()
+    seen.by_ref().take(MAX_NAME_CHARS).collect()
 }
 
 /// Returns the visible part of a name for use within other text: a right-to-left name is isolated.
@@ -55,7 +55,7 @@ mod tests {
         ] {
             assert_eq!(plain(name), seen, "{name:?}");
         }
-        assert_eq!(plain(&"x".repeat(10_000)).len(), LONGEST);
+        assert_eq!(plain(&"x".repeat(10_000)).len(), MAX_NAME_CHARS);
         let tower = format!("Z{}algo", "\u{301}".repeat(10_000));
         assert_eq!(plain(&tower), format!("Z{}algo", "\u{301}".repeat(ACCENTS)));
     }
