@@ -4,7 +4,7 @@
 /// Greatest number of characters of a shown name.
 const MAX_NAME_CHARS: usize = 60;
 /// Greatest number of accents on one letter; no script has more.
-const ACCENTS: usize = 4;
+const MAX_ACCENTS: usize = 4;
 
 /// Returns the visible part of a name: without control and direction characters, at most 60
 /// characters, and at most four accents on a letter.
@@ -12,7 +12,7 @@ pub fn plain(name: &str) -> String {
     let mut accents = 0;
     let is_seen = |c: &char| {
         accents = if is_accent(*c) { accents + 1 } else { 0 };
-        !(c.is_control() || steers(*c) || accents > ACCENTS)
+        !(c.is_control() || steers(*c) || accents > MAX_ACCENTS)
     };
     let mut seen = name.chars().filter(is_seen);
     seen.by_ref().take(MAX_NAME_CHARS).collect()
@@ -57,7 +57,7 @@ mod tests {
         }
         assert_eq!(plain(&"x".repeat(10_000)).len(), MAX_NAME_CHARS);
         let tower = format!("Z{}algo", "\u{301}".repeat(10_000));
-        assert_eq!(plain(&tower), format!("Z{}algo", "\u{301}".repeat(ACCENTS)));
+        assert_eq!(plain(&tower), format!("Z{}algo", "\u{301}".repeat(MAX_ACCENTS)));
     }
 
     #[test]
