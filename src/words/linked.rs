@@ -11,7 +11,7 @@ use crate::rules::pgn::ReadNote;
 /// Returns a character for a message: an invisible one, or one that changes the direction of text,
 /// by its code point.
 fn shown_char(character: char) -> String {
-    if super::plain(character.encode_utf8(&mut [0; 4])).is_empty() {
+    if super::visible_name(character.encode_utf8(&mut [0; 4])).is_empty() {
         format!("U+{:04X}", u32::from(character))
     } else {
         character.to_string()

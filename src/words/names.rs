@@ -8,7 +8,7 @@ const MAX_ACCENTS: usize = 4;
 
 /// Returns the visible part of a name: without control and direction characters, at most 60
 /// characters, and at most four accents on a letter.
-pub fn plain(name: &str) -> String {
+pub fn visible_name(name: &str) -> String {
     let mut accents = 0;
     let is_seen = |c: &char| {
         accents = if is_accent(*c) { accents + 1 } else { 0 };
@@ -20,7 +20,7 @@ pub fn plain(name: &str) -> String {
 
 /// Returns the visible part of a name for use within other text: a right-to-left name is isolated.
 pub(super) fn beside(name: &str) -> String {
-    let name = plain(name);
+    let name = visible_name(name);
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
@@ -53,11 +53,11 @@ mod tests {
             // Characters that join letters stay: some scripts need them.
             ("می\u{200c}خواهم", "می\u{200c}خواهم"),
         ] {
-            assert_eq!(plain(name), seen, "{name:?}");
+            assert_eq!(visible_name(name), seen, "{name:?}");
         }
-        assert_eq!(plain(&"x".repeat(10_000)).len(), MAX_NAME_CHARS);
+        assert_eq!(visible_name(&"x".repeat(10_000)).len(), MAX_NAME_CHARS);
         let tower = format!("Z{}algo", "\u{301}".repeat(10_000));
-        assert_eq!(plain(&tower), format!("Z{}algo", "\u{301}".repeat(MAX_ACCENTS)));
+        assert_eq!(visible_name(&tower), format!("Z{}algo", "\u{301}".repeat(MAX_ACCENTS)));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, RuleOptionError
 use crate::partner::OpponentLevel;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{PastedFen, Position};
-use crate::words::{Language, plain};
+use crate::words::{Language, visible_name};
 use percent_encoding::percent_decode_str;
 
 /// Maximum length of a fragment, in bytes: several times that of all settings together.
@@ -44,7 +44,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     let field = |part| {
         let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
         let value = percent_decode_str(value).decode_utf8();
-        let value = value.map_err(|_| AddressError::NotText(plain(name)))?;
+        let value = value.map_err(|_| AddressError::NotText(visible_name(name)))?;
         Ok((name, value.into_owned()))
     };
     fragment.split('&').filter(|part| !part.is_empty()).map(field).collect()
@@ -188,17 +188,21 @@ fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressErro
     match OpponentLevel::from_address(&value) {
         Some(level) => Ok((level.name(), level.seat())),
         None if value.starts_with("computer-") => Err(bad_value(name, value, &OpponentLevel::ADDRESSES)),
-        None => Ok((plain(&value), Seat::Person)),
+        None => Ok((visible_name(&value), Seat::Person)),
     }
 }
 
 fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
-    AddressError::BadValue { name: plain(name), value: plain(&value), expected: expected.to_vec() }
+    AddressError::BadValue {
+        name: visible_name(name),
+        value: visible_name(&value),
+        expected: expected.to_vec(),
+    }
 }
 
 fn knob_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
-        RuleOptionError::Unknown => AddressError::UnknownSetting(plain(name)),
+        RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
         RuleOptionError::BadValue(knob) => {
             let expected: Vec<_> = knob.values().iter().map(|value| value.name()).collect();
             bad_value(name, value, &expected)

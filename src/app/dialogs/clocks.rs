@@ -8,7 +8,7 @@ use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::game::{ClockDisplay, ClockEdit, Event, GameResult, NumberedSan, Span};
 use crate::rules::{Color, FenError, PastedFen};
-use crate::words::plain;
+use crate::words::visible_name;
 
 /// The arbiter's dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Screen for ArbiterDialog {
             }
             Msg::Decide(why) => match self.deciding.take() {
                 Some(result) => {
-                    let event = Event::Decide { result, why: plain(&why) };
+                    let event = Event::Decide { result, why: visible_name(&why) };
                     Update::action(PageAction::CloseDialog).then(PageAction::ApplyEvent(event))
                 }
                 None => Update::none(),
@@ -126,7 +126,7 @@ impl ArbiterDialog {
         if self.misplaced.is_some() {
             return Update::effect(FocusTarget::Fault);
         }
-        let event = Event::PutRight { fen: pasted.fen().to_owned(), why: plain(why.trim()) };
+        let event = Event::PutRight { fen: pasted.fen().to_owned(), why: visible_name(why.trim()) };
         let correct = PageAction::CorrectPosition { event, note: pasted.note() };
         Update::action(PageAction::CloseDialog).then(correct)
     }

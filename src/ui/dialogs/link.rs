@@ -6,7 +6,7 @@ use crate::app::dialogs::link::{self, EventRole, LinkedGame};
 use crate::app::{Msg, dialogs};
 use crate::game::ClockDisplay;
 use crate::ui::press::{button, press};
-use crate::words::{Words, plain};
+use crate::words::{Words, visible_name};
 use yew::prelude::*;
 
 /// Draws the players, the progress of the game, the clocks and the available actions, or the fault
@@ -71,7 +71,7 @@ fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
             </p>
             if let Some(of_event) = &opened.of_event {
                 <p data-of-event={if is_board { "board" } else { "result" }} data-round={headers.round.clone()}>
-                    { plain(&headers.event) }{ " · " }{ words.paper_round() }{ " " }{ plain(&headers.round) }{ " · " }
+                    { visible_name(&headers.event) }{ " · " }{ words.paper_round() }{ " " }{ visible_name(&headers.round) }{ " · " }
                     { words.rules_chip(&shared.setup.rules, &shared.setup.time) }
                 </p>
                 <p class="hint">{ if *of_event == EventRole::Board { words.link_board_hint() } else { words.link_take_in_hint() } }</p>

@@ -3,7 +3,7 @@
 use crate::game::{DrawProof, Explanation, Game, MateVerdict};
 use crate::rules::Color;
 use crate::words::Words;
-use crate::words::names::plain;
+use crate::words::names::visible_name;
 
 impl Words {
     /// Returns the label of one occurrence of a position, for a button: `2… Ng8`, `StartPosition`.
@@ -44,7 +44,7 @@ impl Words {
                 let with = intended.map(|mv| self.san_text(game.position().san(mv)));
                 self.claimed(*by, with.as_ref(), proof, game)
             }
-            Explanation::Arbiter { why } => plain(why),
+            Explanation::Arbiter { why } => visible_name(why),
             Explanation::Automatic(proof @ DrawProof::Threefold(_)) => {
                 self.explained_threefold(&self.proof_places(proof, game, false))
             }

@@ -23,7 +23,7 @@ use crate::game::{
 use crate::partner::OpponentLevel;
 use crate::rules::Color;
 use crate::words::Language;
-use crate::words::plain;
+use crate::words::visible_name;
 
 /// What happens in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -153,13 +153,13 @@ fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &
             } else {
                 StartPosition::parse_number(typed).map(StartPosition::Chess960)
             };
-            form.not_a_start = start.is_none().then(|| plain(value));
+            form.not_a_start = start.is_none().then(|| visible_name(value));
             settings.start = start.unwrap_or_else(|| settings.start.clone());
         }
         "seats" => settings.chosen_seating = Some(Seating::from_name(value)?),
         "by-lot" => settings.draws_colors = on,
-        "white-name" => settings.set_name(Color::White, plain(value)),
-        "black-name" => settings.set_name(Color::Black, plain(value)),
+        "white-name" => settings.set_name(Color::White, visible_name(value)),
+        "black-name" => settings.set_name(Color::Black, visible_name(value)),
         "partner" if value == "none" => settings.seat_opponent(None),
         "partner" => settings.seat_opponent(Some(level(value)?)),
         "sounds" => settings.has_sounds = on,

@@ -19,7 +19,7 @@ use crate::app::update::Update;
 use crate::club::codes::Ticket;
 use crate::game::link::SharedGame;
 use crate::game::{Headers, Seat};
-use crate::words::plain;
+use crate::words::visible_name;
 
 /// What the dialog knows beyond the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -168,7 +168,7 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
 fn tidy(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
-        [event, site, date, round, white, black].map(|text| plain(&text));
+        [event, site, date, round, white, black].map(|text| visible_name(&text));
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 

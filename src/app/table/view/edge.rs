@@ -4,7 +4,7 @@ use super::ClockView;
 use crate::app::table::{CapturedMaterial, Msg, PlayerQuestion, Table};
 use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
-use crate::words::plain;
+use crate::words::visible_name;
 
 /// Everything at one player's edge of the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,7 +85,7 @@ impl EdgeView {
         };
         EdgeView {
             color,
-            name: plain(color.by_color(&headers.white, &headers.black)),
+            name: visible_name(color.by_color(&headers.white, &headers.black)),
             is_to_move: game.outcome().is_none() && game.turn() == color,
             captured: CapturedMaterial::up_to(table.shown(), color),
             actions,

@@ -12,7 +12,7 @@ use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::fields::choice;
 use crate::ui::dialogs::opening_names::BookNames;
-use crate::words::{Language, Words, choice as said, plain};
+use crate::words::{Language, Words, choice as said, visible_name};
 use yew::prelude::*;
 
 /// Draws all players; each name unfolds to colours, opponents, the rating curve and the available
@@ -56,7 +56,7 @@ pub(super) fn profiles(
                 { back(words, on) }
                 { close(words, on) }
                 if let Some((names, odds)) = players.quick() {
-                    { main("quick-match", given(words.club_quick(&plain(&names[1]), &plain(&names[0])), odds, words), ClubCommand::Quick, on) }
+                    { main("quick-match", given(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }
             </div>
         </>
@@ -76,7 +76,7 @@ fn one(
             <button type="button" class="club-player club-known" data-action="player"
                 aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, ClubCommand::Player(number))}>
                 { sign(&player.name, player.color, player.sign) }
-                <span>{ plain(&player.name) }</span>
+                <span>{ visible_name(&player.name) }</span>
                 if player.has_met_people() {
                     <small data-tally="">{ tally(&player.profile.all, words) }</small>
                 }
@@ -98,12 +98,12 @@ fn doing(
     on: &Callback<Msg>,
 ) -> Html {
     let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
-    let others = others.map(|(other, player)| (other, plain(&player.name)));
+    let others = others.map(|(other, player)| (other, visible_name(&player.name)));
     let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };
     html! {
         <div class="club-entering">
             if let Some((names, odds)) = players.challenge(number) {
-                { main("challenge", given(words.club_challenge(&plain(&names[1]), &plain(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
+                { main("challenge", given(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
                 if odds.is_some() {
                     { does("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
                 }
@@ -218,7 +218,7 @@ fn tally(tally: &ScoreTally, words: &Words) -> String {
 
 fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
-    let named = |name: &str| match plain(name) {
+    let named = |name: &str| match visible_name(name) {
         name if name.is_empty() => words.club_nobody().to_owned(),
         name => name,
     };

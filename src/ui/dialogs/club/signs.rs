@@ -1,6 +1,6 @@
 //! Signs of players: initials in a colour, or a symbol.
 
-use crate::words::plain;
+use crate::words::visible_name;
 use yew::prelude::*;
 
 /// SVG paths of the [signs](crate::app::dialogs::club::SIGNS), in the same order.
@@ -30,7 +30,7 @@ pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> 
 }
 
 fn initials(name: &str) -> String {
-    let name = plain(name);
+    let name = visible_name(name);
     let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());
     let letters: Vec<char> = name.split_whitespace().filter_map(first).collect();
     let initials: String = match letters[..] {

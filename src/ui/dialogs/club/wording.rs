@@ -9,7 +9,7 @@ use crate::club::record::Pairing;
 use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{ReportErrorKind, ReportNoteKind};
-use crate::words::{TextDirection, Words, choice, plain};
+use crate::words::{TextDirection, Words, choice, visible_name};
 
 /// Tie-breaks that the form offers by name.
 pub(super) const TIE_BREAKS: [TieBreak; 11] = [
@@ -28,7 +28,7 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
 
 /// Returns the name of an event, or the name of its format if it has none.
 pub(super) fn title(head: &EventHead, words: &Words) -> String {
-    let name = plain(&head.name);
+    let name = visible_name(&head.name);
     if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
 }
 
@@ -51,7 +51,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
 
 /// Returns the name of a player.
 pub(super) fn name(event: &ClubEvent, player: usize) -> String {
-    event.entrants().get(player).map(|entrant| plain(&entrant.name)).unwrap_or_default()
+    event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
 pub(super) fn scheme(format: &EventFormat) -> choice::Scheme {

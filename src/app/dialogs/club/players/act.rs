@@ -12,7 +12,7 @@ use crate::app::update::Update;
 use crate::club::roll::{PlayerRegister, RegisterStep};
 use crate::game::Seat;
 use crate::rules::Color;
-use crate::words::plain;
+use crate::words::visible_name;
 
 /// So many names are offered again for the next game.
 const MOST_KNOWN: usize = 24;
@@ -40,7 +40,7 @@ impl PlayersScreen {
             }
             ClubCommand::Rename(number) => self
                 .name(number)
-                .map(|of| RegisterStep::Rename { of, to: plain(&self.typed).trim().to_owned() }),
+                .map(|of| RegisterStep::Rename { of, to: visible_name(&self.typed).trim().to_owned() }),
             ClubCommand::Merge(number) => {
                 let into = self.other.parse().ok().and_then(|other| self.name(other));
                 self.name(number).zip(into).map(|(from, into)| RegisterStep::Merge { from, into })
