@@ -2,7 +2,7 @@
 //! texts are loaded on demand.
 
 use super::Words;
-use super::names::beside;
+use super::names::visible_name_beside;
 use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;
@@ -23,7 +23,7 @@ impl Words {
     /// length.
     pub fn game_details(&self, headers: &Headers, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
-        let known = [beside(&headers.event), beside(&headers.date), length]
+        let known = [visible_name_beside(&headers.event), visible_name_beside(&headers.date), length]
             .into_iter()
             .filter(|part| !part.is_empty());
         known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()

@@ -19,7 +19,7 @@ pub fn visible_name(name: &str) -> String {
 }
 
 /// Returns the visible part of a name for use within other text: a right-to-left name is isolated.
-pub(super) fn beside(name: &str) -> String {
+pub(super) fn visible_name_beside(name: &str) -> String {
     let name = visible_name(name);
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
@@ -62,8 +62,12 @@ mod tests {
 
     #[test]
     fn a_name_from_right_to_left_stays_by_itself() {
-        assert_eq!(beside("Ada"), "Ada");
-        assert_eq!(beside("אדה"), "\u{2068}אדה\u{2069}");
-        assert_eq!(beside("\u{2069}\u{202e}אדה\u{2069}"), "\u{2068}אדה\u{2069}", "it cannot get out");
+        assert_eq!(visible_name_beside("Ada"), "Ada");
+        assert_eq!(visible_name_beside("אדה"), "\u{2068}אדה\u{2069}");
+        assert_eq!(
+            visible_name_beside("\u{2069}\u{202e}אדה\u{2069}"),
+            "\u{2068}אדה\u{2069}",
+            "it cannot get out"
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Titles of games.
 
-use super::names::beside;
+use super::names::visible_name_beside;
 use super::{Words, score_text};
 use crate::game::Headers;
 use crate::game::pgn::PgnResult;
@@ -10,7 +10,9 @@ impl Words {
     /// Returns a game in a few words: `Ada – Alan, 1–0`.
     pub fn game_title(&self, headers: &Headers, score: PgnResult) -> String {
         let name = |name: &str, color: Color| {
-            Some(beside(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(color))
+            Some(visible_name_beside(name))
+                .filter(|name| !name.is_empty())
+                .unwrap_or_else(|| self.side(color))
         };
         let (white, black) = (name(&headers.white, Color::White), name(&headers.black, Color::Black));
         match score_text(score) {

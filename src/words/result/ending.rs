@@ -3,7 +3,7 @@
 use crate::game::pgn::PgnResult;
 use crate::game::{EndReason, Explanation, Game, GameResult, HalfPoints, Outcome};
 use crate::rules::Color;
-use crate::words::names::beside;
+use crate::words::names::visible_name_beside;
 use crate::words::{TextDirection, Words};
 
 /// Returns a result with typographic signs: `1–0`, `½–½`.
@@ -34,7 +34,7 @@ impl Words {
     }
 
     fn player(&self, color: Color, name: &str) -> String {
-        let name = beside(name);
+        let name = visible_name_beside(name);
         if name.is_empty() { self.side(color) } else { name }
     }
 
