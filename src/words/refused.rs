@@ -7,7 +7,7 @@ use crate::rules::{Color, Piece, Square, WhyIllegal};
 impl Words {
     /// Returns a sentence about a refusal. `declared`: whether a claim with a declared move was
     /// refused.
-    pub fn refusal(&self, refusal: &Refusal, declared: bool) -> String {
+    pub fn refusal_text(&self, refusal: &Refusal, declared: bool) -> String {
         let plain = match refusal {
             Refusal::GameOver(outcome) => return self.refused_game_over(&result_text(outcome.result)),
             Refusal::KingLeftInCheck { attackers } => {

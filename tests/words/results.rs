@@ -259,8 +259,8 @@ fn every_refusal_is_a_sentence() {
     ];
     let german = german();
     for (refusal, words) in refusals {
-        assert_eq!(english().refusal(&refusal, false), words);
-        let translated = german.refusal(&refusal, false);
+        assert_eq!(english().refusal_text(&refusal, false), words);
+        let translated = german.refusal_text(&refusal, false);
         assert!(translated.ends_with('.') && translated != words, "{translated}");
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
         NoticeContent::SavedAgain => words.storage_works().to_owned(),
         NoticeContent::UpdateReady => words.update_ready().to_owned(),
         NoticeContent::UpdateAfterGame => words.update_after_game().to_owned(),
-        NoticeContent::Refused { refusal, declared } => words.refusal(refusal, *declared),
+        NoticeContent::Refused { refusal, declared } => words.refusal_text(refusal, *declared),
         NoticeContent::KingLeftInCheck { attackers, already } => {
             words.king_in_check_from(attackers, *already)
         }
