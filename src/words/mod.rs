@@ -11,7 +11,7 @@
 //! Further functions take values of the game and build on these messages:
 //!
 //! - `arbiter`: [`Words::request_text`], [`Words::claim_counts`]
-//! - `refused`: [`Words::refusal_text`], [`Words::wrong_claim`], [`Words::king_in_check_from`],
+//! - `refused`: [`Words::refusal_text`], [`Words::wrong_claim_text`], [`Words::king_in_check_from`],
 //!   [`Words::unplayable`]
 //! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`],
 //!   [`Words::explanation`], [`Words::occurrence_label`], [`Words::reason`], [`Words::result_of`],

@@ -17,7 +17,7 @@ impl Words {
             Refusal::ClockNotPressed(color) => return self.refused_clock_not_pressed(*color),
             Refusal::FlagFallen(color) => return self.refused_flag_fallen(*color),
             Refusal::WrongClaim(wrong) => {
-                return self.incorrect_claim(&self.wrong_claim(wrong, declared));
+                return self.incorrect_claim(&self.wrong_claim_text(wrong, declared));
             }
             Refusal::MoveDeclared(san) => return self.refused_move_declared(&self.san_text(*san)),
             Refusal::BadPosition(fault) => return self.fen_fault(fault),
@@ -49,7 +49,7 @@ impl Words {
     }
 
     /// Returns why a claim is wrong. `intended`: whether it declared a move.
-    pub fn wrong_claim(&self, wrong: &WrongClaim, intended: bool) -> String {
+    pub fn wrong_claim_text(&self, wrong: &WrongClaim, intended: bool) -> String {
         if wrong.is_mate {
             return self.wrong_claim_mates().to_owned();
         }

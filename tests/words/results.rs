@@ -300,25 +300,28 @@ fn wrong_claims_count_aloud() {
     let times = |times| WrongClaim { occurrences: Some(times), halfmoves: None, is_mate: false };
     let halfmoves = |halfmoves| WrongClaim { occurrences: None, halfmoves: Some(halfmoves), is_mate: false };
     assert_eq!(
-        en.wrong_claim(&times(1), true),
+        en.wrong_claim_text(&times(1), true),
         "The position would be on the board for the first time, not the third."
     );
     assert_eq!(
-        en.wrong_claim(&times(2), false),
+        en.wrong_claim_text(&times(2), false),
         "The position has been on the board twice, not three times."
     );
     assert_eq!(
-        de.wrong_claim(&times(2), true),
+        de.wrong_claim_text(&times(2), true),
         "Die Stellung stünde zum zweiten Mal auf dem Brett, nicht zum dritten."
     );
     let passed = "passed without a capture or a pawn move, not 50";
-    assert_eq!(en.wrong_claim(&halfmoves(0), false), format!("0 moves have {passed}."));
-    assert_eq!(en.wrong_claim(&halfmoves(1), false), format!("Less than one move has {passed}."));
-    assert_eq!(en.wrong_claim(&halfmoves(2), false), format!("1 move has {passed}."));
-    assert_eq!(en.wrong_claim(&halfmoves(3), false), format!("1½ moves have {passed}."));
-    assert_eq!(en.wrong_claim(&halfmoves(99), false), format!("49½ moves have {passed}."));
+    assert_eq!(en.wrong_claim_text(&halfmoves(0), false), format!("0 moves have {passed}."));
+    assert_eq!(en.wrong_claim_text(&halfmoves(1), false), format!("Less than one move has {passed}."));
+    assert_eq!(en.wrong_claim_text(&halfmoves(2), false), format!("1 move has {passed}."));
+    assert_eq!(en.wrong_claim_text(&halfmoves(3), false), format!("1½ moves have {passed}."));
+    assert_eq!(en.wrong_claim_text(&halfmoves(99), false), format!("49½ moves have {passed}."));
     let mates = WrongClaim { occurrences: Some(1), halfmoves: None, is_mate: true };
-    assert_eq!(en.wrong_claim(&mates, true), "The intended move is checkmate, so the game is not a draw.");
+    assert_eq!(
+        en.wrong_claim_text(&mates, true),
+        "The intended move is checkmate, so the game is not a draw."
+    );
 }
 
 #[test]

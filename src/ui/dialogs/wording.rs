@@ -47,7 +47,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
         NoticeContent::TouchedMustMove(square, piece) => words.touched(*square, *piece),
         NoticeContent::InGentleWords(what) => words.looks_gently(&notice_text(words, what)),
         NoticeContent::WrongClaim { wrong, declared, given_time } => {
-            let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
+            let said = words.incorrect_claim_offer(*declared, &words.wrong_claim_text(wrong, *declared));
             given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
         }
         NoticeContent::BadAddress { fault, playing } => {
