@@ -71,7 +71,7 @@ impl Words {
     }
 
     /// Returns the text that the touched piece on a square has to move.
-    pub fn touched(&self, square: Square, piece: Piece) -> String {
+    pub fn touch_move_text(&self, square: Square, piece: Piece) -> String {
         self.looks_touched(&self.checking_piece(piece.role, &square))
     }
 

@@ -44,7 +44,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
             words.king_in_check_from(attackers, *already)
         }
         NoticeContent::Unplayable { by, why, pieces } => words.unplayable(*by, why, pieces),
-        NoticeContent::TouchedMustMove(square, piece) => words.touched(*square, *piece),
+        NoticeContent::TouchedMustMove(square, piece) => words.touch_move_text(*square, *piece),
         NoticeContent::InGentleWords(what) => words.looks_gently(&notice_text(words, what)),
         NoticeContent::WrongClaim { wrong, declared, given_time } => {
             let said = words.incorrect_claim_offer(*declared, &words.wrong_claim_text(wrong, *declared));
