@@ -12,7 +12,7 @@
 //!
 //! - `arbiter`: [`Words::request_text`], [`Words::claim_counts`]
 //! - `refused`: [`Words::refusal_text`], [`Words::wrong_claim_text`], [`Words::king_in_check_from`],
-//!   [`Words::unplayable`]
+//!   [`Words::unplayable_text`]
 //! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::behind`],
 //!   [`Words::explanation`], [`Words::occurrence_label`], [`Words::reason`], [`Words::result_of`],
 //!   [`result_text`], [`score_text`]

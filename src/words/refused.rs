@@ -76,7 +76,7 @@ impl Words {
     }
 
     /// Returns why a piece cannot make a move; `pieces` are those that show the reason.
-    pub fn unplayable(&self, by: Color, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
+    pub fn unplayable_text(&self, by: Color, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
         let pieces =
             || self.and_list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
         let plain = match why {
