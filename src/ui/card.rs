@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("card");
     let Some(outcome) = view.game.outcome() else { return Html::default() };
-    let reason = words.reason(outcome, view.game.explanation());
+    let reason = words.result_reason(outcome, view.game.explanation());
     // Without a name, the reason says which side has won.
     let winner =
         outcome.winner().map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());

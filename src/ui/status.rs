@@ -30,7 +30,7 @@ pub(super) fn status(
             return html! {
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
                     <strong>{ result_text(outcome.result) }</strong>
-                    <span>{ words.reason(outcome, game.explanation()) }</span>
+                    <span>{ words.result_reason(outcome, game.explanation()) }</span>
                     if let Some(explanation) = dialogs.and_then(|dialogs| dialogs.part().result_explanation(words, game)) {
                         <small data-explanation="">{ explanation }</small>
                     }

@@ -81,14 +81,14 @@ fn every_reason_has_words() {
     assert!(ends.iter().map(|end| end.0).eq(EndReason::ALL));
     for (reason, winner, english, german) in ends {
         let outcome = Outcome { result: winner.map_or(GameResult::Draw, GameResult::Win), reason };
-        assert_eq!(en.reason(outcome, None), english);
-        assert_eq!(de.reason(outcome, None), german);
+        assert_eq!(en.result_reason(outcome, None), english);
+        assert_eq!(de.result_reason(outcome, None), german);
     }
     let outcome = Outcome { result: GameResult::Draw, reason: EndReason::FlagFall };
     let flag = Explanation::FlagFall { fallen: Color::White, finding: MateVerdict::CannotMate };
-    assert_eq!(en.reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");
+    assert_eq!(en.result_reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");
     assert_eq!(
-        de.reason(outcome, Some(&flag)),
+        de.result_reason(outcome, Some(&flag)),
         "Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen"
     );
     let outcome = Outcome { result: GameResult::Draw, reason: EndReason::LeftKingInCheck };
@@ -98,9 +98,9 @@ fn every_reason_has_words() {
         attackers: Bitboard::EMPTY,
         finding: MateVerdict::NotEnoughMaterial,
     };
-    assert_eq!(en.reason(outcome, Some(&left)), "White left the king in check, but Black cannot mate");
+    assert_eq!(en.result_reason(outcome, Some(&left)), "White left the king in check, but Black cannot mate");
     assert_eq!(
-        de.reason(outcome, Some(&left)),
+        de.result_reason(outcome, Some(&left)),
         "Remis: Weiß ließ den König im Schach, aber Schwarz kann nicht mattsetzen"
     );
     let texts = GameResult::ALL.map(result_text);

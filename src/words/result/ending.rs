@@ -56,7 +56,7 @@ impl Words {
     }
 
     /// Returns why the game is over, without a full stop: `Draw by stalemate`.
-    pub fn reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
+    pub fn result_reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         self.reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }
 
