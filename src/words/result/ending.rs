@@ -57,12 +57,12 @@ impl Words {
 
     /// Returns why the game is over, without a full stop: `Draw by stalemate`.
     pub fn result_reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
-        self.reason_by(outcome, explanation.and_then(Explanation::ended_by))
+        self.result_reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }
 
     /// Returns the reason, given only the player whose flag fell, who resigned or who left the king
     /// in check.
-    fn reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
+    fn result_reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
             (EndReason::Checkmate, Some(winner)) => return self.ended_checkmate(winner),
@@ -104,6 +104,6 @@ impl Words {
 
     /// Returns the result in one sentence, given only the player whose flag fell or who resigned.
     pub fn result_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
-        self.result(&self.reason_by(outcome, ended_by), &result_text(outcome.result))
+        self.result(&self.result_reason_by(outcome, ended_by), &result_text(outcome.result))
     }
 }
