@@ -160,7 +160,7 @@ fn a_claim_names_its_proof() {
         [english().occurrence_label(&game, 0), english().occurrence_label(&game, 8)],
         ["Start", "Intended move"]
     );
-    assert_eq!(english().result_of(&game).as_deref(), Some("½–½: Draw by threefold repetition."));
+    assert_eq!(english().result_sentence(&game).as_deref(), Some("½–½: Draw by threefold repetition."));
 }
 
 #[test]

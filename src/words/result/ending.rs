@@ -98,7 +98,7 @@ impl Words {
 
     /// Returns the result in one sentence: `1–0: White wins on time.` `None` while the game is in
     /// progress.
-    pub fn result_of(&self, game: &Game) -> Option<String> {
+    pub fn result_sentence(&self, game: &Game) -> Option<String> {
         Some(self.result_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
     }
 
