@@ -99,11 +99,11 @@ impl Words {
     /// Returns the result in one sentence: `1–0: White wins on time.` `None` while the game is in
     /// progress.
     pub fn result_sentence(&self, game: &Game) -> Option<String> {
-        Some(self.result_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
+        Some(self.result_sentence_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
     }
 
     /// Returns the result in one sentence, given only the player whose flag fell or who resigned.
-    pub fn result_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
+    pub fn result_sentence_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         self.result(&self.result_reason_by(outcome, ended_by), &result_text(outcome.result))
     }
 }

@@ -74,7 +74,7 @@ impl ArchiveRow {
         more.extend(outcome.map(|outcome| outcome.reason.code().replace('-', " ")));
         more.push(rules.to_string());
         if let Some(words) = words {
-            more.extend(outcome.map(|outcome| words.result_by(outcome, *ended_by)));
+            more.extend(outcome.map(|outcome| words.result_sentence_by(outcome, *ended_by)));
             more.push(words.rules_in_force(rules, control));
         }
         self.more = more;
