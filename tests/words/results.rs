@@ -177,7 +177,7 @@ fn a_result_says_what_nobody_could_tell() {
         }
         let ends = Event::Decide { result: GameResult::Draw, why: "Both are asleep.".to_owned() };
         game.apply(now, ends).expect("the arbiter decides");
-        [english(), german()].map(|words| words.behind(&game).expect("what lies behind it"))
+        [english(), german()].map(|words| words.result_explanation(&game).expect("what lies behind it"))
     };
     let [en, de] = resigned(Verdict::Undetermined, None);
     assert_eq!(

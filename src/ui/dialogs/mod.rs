@@ -89,7 +89,7 @@ impl DialogsPart for LoadedDialogsPart {
     }
 
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String> {
-        words.behind(game)
+        words.result_explanation(game)
     }
 
     fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html {

@@ -114,7 +114,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
 /// The result of a finished game and the reason for it.
 fn result(words: &Words, game: &Game) -> String {
     let result = words.result_sentence(game).unwrap_or_default();
-    match words.behind(game) {
+    match words.result_explanation(game) {
         Some(explanation) => words.sentences(&result, &explanation),
         None => result,
     }

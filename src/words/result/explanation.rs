@@ -18,7 +18,7 @@ impl Words {
 
     /// Returns sentences that explain the result of a game, including undetermined questions;
     /// `None` where the board shows everything.
-    pub fn behind(&self, game: &Game) -> Option<String> {
+    pub fn result_explanation(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
         let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);
         let undecided = (game.outcome().is_some() && game.is_undecided() && !open)
