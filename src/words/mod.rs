@@ -14,7 +14,7 @@
 //! - `refused`: [`Words::refusal_text`], [`Words::wrong_claim_text`], [`Words::king_in_check_from`],
 //!   [`Words::unplayable_text`]
 //! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::result_explanation`],
-//!   [`Words::explanation`], [`Words::occurrence_label`], [`Words::result_reason`], [`Words::result_sentence`],
+//!   [`Words::explanation_text`], [`Words::occurrence_label`], [`Words::result_reason`], [`Words::result_sentence`],
 //!   [`result_text`], [`score_text`]
 //! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explanation`],
 //!   [`Words::clock_edit_text`], [`Words::bonus_label`], [`Words::time_control_fault`]

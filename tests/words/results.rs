@@ -125,8 +125,8 @@ fn every_finding_has_words() {
     ];
     for (finding, words) in findings {
         let explanation = Explanation::FlagFall { fallen: Color::White, finding };
-        assert_eq!(english().explanation(&explanation, &game), words);
-        assert!(german().explanation(&explanation, &game).ends_with('.'));
+        assert_eq!(english().explanation_text(&explanation, &game), words);
+        assert!(german().explanation_text(&explanation, &game).ends_with('.'));
     }
     let king = Explanation::KingLeftInCheck {
         by: Color::White,
@@ -134,8 +134,8 @@ fn every_finding_has_words() {
         attackers: Bitboard::EMPTY,
         finding: MateVerdict::NotAsked,
     };
-    assert_eq!(english().explanation(&king, &game), "White’s king on e1 could be captured.");
-    assert_eq!(german().explanation(&king, &game), "Der weiße König auf e1 konnte geschlagen werden.");
+    assert_eq!(english().explanation_text(&king, &game), "White’s king on e1 could be captured.");
+    assert_eq!(german().explanation_text(&king, &game), "Der weiße König auf e1 konnte geschlagen werden.");
 }
 
 #[test]
@@ -147,11 +147,11 @@ fn a_claim_names_its_proof() {
     alive(&mut game, Instant::from_millis(9_000));
     let explanation = game.explanation().expect("its proof");
     assert_eq!(
-        english().explanation(explanation, &game),
+        english().explanation_text(explanation, &game),
         "Claimed by Black with Ng8. Same position: at the start, after 2… Ng8, after the intended move."
     );
     assert_eq!(
-        german().explanation(explanation, &game),
+        german().explanation_text(explanation, &game),
         "Reklamiert von Schwarz mit Sg8. Gleiche Stellung: zu Beginn, nach 2… Sg8, nach dem beabsichtigten Zug."
     );
     assert_eq!(english().occurrence_label(&game, 4), "2… Ng8");
@@ -208,11 +208,11 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
     alive(&mut game, now);
     let explanation = game.explanation().expect("its proof");
     assert_eq!(
-        english().explanation(explanation, &game),
+        english().explanation_text(explanation, &game),
         "Claimed by White. Same position: where the arbiter corrected the position, after 2… Ng8, after 4… Ng8."
     );
     assert_eq!(
-        german().explanation(explanation, &game),
+        german().explanation_text(explanation, &game),
         "Reklamiert von Weiß. Gleiche Stellung: bei der Berichtigung durch den Schiedsrichter, nach 2… Sg8, nach 4… Sg8."
     );
     assert_eq!(

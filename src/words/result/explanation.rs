@@ -23,13 +23,13 @@ impl Words {
         let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);
         let undecided = (game.outcome().is_some() && game.is_undecided() && !open)
             .then(|| self.explained_dead_undetermined().to_owned());
-        let explained = explanation.map(|explanation| self.explanation(explanation, game));
+        let explained = explanation.map(|explanation| self.explanation_text(explanation, game));
         let sentences = explained.into_iter().chain(undecided);
         sentences.reduce(|first, second| self.sentences(&first, &second))
     }
 
     /// Returns sentences that explain a result.
-    pub fn explanation(&self, explanation: &Explanation, game: &Game) -> String {
+    pub fn explanation_text(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {
             Explanation::KingLeftInCheck { by, king, finding, .. } => {
                 let taken = self.explained_king_left_in_check(*by, king);
