@@ -35,11 +35,11 @@ impl Words {
                 let taken = self.explained_king_left_in_check(*by, king);
                 match finding {
                     MateVerdict::NotAsked => taken,
-                    finding => self.sentences(&taken, &self.finding(*by, finding)),
+                    finding => self.sentences(&taken, &self.mate_verdict_text(*by, finding)),
                 }
             }
             Explanation::FlagFall { fallen: loser, finding }
-            | Explanation::Resignation { by: loser, finding } => self.finding(*loser, finding),
+            | Explanation::Resignation { by: loser, finding } => self.mate_verdict_text(*loser, finding),
             Explanation::Claim { by, intended, proof } => {
                 let with = intended.map(|mv| self.san_text(game.position().san(mv)));
                 self.claimed(*by, with.as_ref(), proof, game)
@@ -56,7 +56,7 @@ impl Words {
     }
 
     /// Returns whether the opponent could have mated, after a flag fall or a resignation.
-    fn finding(&self, fallen: Color, finding: &MateVerdict) -> String {
+    fn mate_verdict_text(&self, fallen: Color, finding: &MateVerdict) -> String {
         match finding {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),
             MateVerdict::MoreThanKing => self.explained_flag_more_than_king(fallen),
