@@ -42,7 +42,7 @@ impl Words {
             | Explanation::Resignation { by: loser, finding } => self.mate_verdict_text(*loser, finding),
             Explanation::Claim { by, intended, proof } => {
                 let with = intended.map(|mv| self.san_text(game.position().san(mv)));
-                self.claimed(*by, with.as_ref(), proof, game)
+                self.claim_text(*by, with.as_ref(), proof, game)
             }
             Explanation::Arbiter { why } => visible_name(why),
             Explanation::Automatic(proof @ DrawProof::Threefold(_)) => {
@@ -69,7 +69,7 @@ impl Words {
         }
     }
 
-    fn claimed(&self, by: Color, with: Option<&String>, proof: &DrawProof, game: &Game) -> String {
+    fn claim_text(&self, by: Color, with: Option<&String>, proof: &DrawProof, game: &Game) -> String {
         match (proof, with) {
             (DrawProof::Threefold(_), with) => {
                 let places = self.proof_places(proof, game, with.is_some());
