@@ -29,7 +29,7 @@ impl Words {
         }
         // A double check is explained by the first sentence.
         if why.checkers.only_square().is_some() {
-            lines.push(self.why_no_help(is_from_afar(position, why)));
+            lines.push(self.why_no_help(is_slider_check(position, why)));
         } else if !why.stuck.is_empty() && !why.is_mate() {
             lines.push(self.why_stuck(&self.pieces_there(position, why.stuck)));
         }
@@ -67,7 +67,7 @@ impl Words {
 
 /// Whether a bishop, rook or queen gives check from a distance, so that a piece could be
 /// interposed.
-fn is_from_afar(position: &Position, why: &WhyNoMove) -> bool {
+fn is_slider_check(position: &Position, why: &WhyNoMove) -> bool {
     let far = |square: Square| {
         let files = square.file().index().abs_diff(why.king.file().index());
         files.max(square.rank().index().abs_diff(why.king.rank().index())) > 1
