@@ -21,7 +21,7 @@
 //! - `moves`: [`Words::san_text`], [`Words::numbered_move_text`], [`Words::spoken_move_text`], [`Words::spoken_sheet_move`],
 //!   [`Words::square_name`], [`Words::captures_text`]
 //! - `rules/`: [`Words::rules_chip`], [`Words::clock_option`], [`Words::rules_in_short`],
-//!   [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`KNOB_GROUPS`]
+//!   [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`RULE_OPTION_GROUPS`]
 //! - `title`: [`Words::game_title`]
 //! - `faults`: [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`],
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]
@@ -73,7 +73,7 @@ pub use messages::choice;
 pub use names::visible_name;
 pub use notation::Notation;
 pub use result::{result_text, score_text};
-pub use rules::KNOB_GROUPS;
+pub use rules::RULE_OPTION_GROUPS;
 
 use catalogue::{Catalogue, MessageValue, fill_message};
 

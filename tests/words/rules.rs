@@ -6,7 +6,7 @@ use tabiya::game::{
     TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
 };
 use tabiya::rules::Color;
-use tabiya::words::KNOB_GROUPS;
+use tabiya::words::RULE_OPTION_GROUPS;
 
 /// A gap without a delay.
 fn gap(away: Span) -> AbsenceCost {
@@ -68,7 +68,11 @@ fn rules_have_a_name_and_every_value_words() {
                 assert!(!worded.is_empty() && (worded != value.name() || knob.is_switch()), "{knob}={value}");
             }
         }
-        assert!(KNOB_GROUPS.iter().all(|(heading, knobs)| !heading(&words).is_empty() && !knobs.is_empty()));
+        assert!(
+            RULE_OPTION_GROUPS
+                .iter()
+                .all(|(heading, knobs)| !heading(&words).is_empty() && !knobs.is_empty())
+        );
         assert!(
             Preset::ALL.into_iter().all(|preset| !words
                 .rules_in_short(&preset.rules(), &preset.usual_time_control())

@@ -10,7 +10,7 @@ type OptionsHeading = fn(&Words) -> &'static str;
 
 /// The options under their headings, as the settings show them. Options outside all groups are
 /// always visible.
-pub const KNOB_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
+pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
     (
         Words::knob_group_draws,
         &[

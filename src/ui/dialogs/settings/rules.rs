@@ -4,7 +4,7 @@ use crate::app::Settings;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::game::{HouseRules, Preset, RuleOption};
 use crate::ui::dialogs::fields::{select, switch};
-use crate::words::{KNOB_GROUPS, Words};
+use crate::words::{RULE_OPTION_GROUPS, Words};
 use yew::prelude::*;
 
 /// Returns the name of the chosen rule set, or `custom`.
@@ -28,7 +28,7 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html 
             { for [RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck].map(|it| knob(rules, it, words)) }
             <details>
                 <summary>{ words.all_rules() }</summary>
-                { for KNOB_GROUPS.iter().map(|(heading, knobs)| html! {
+                { for RULE_OPTION_GROUPS.iter().map(|(heading, knobs)| html! {
                     <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| knob(rules, *it, words)) }</>
                 }) }
             </details>
