@@ -62,7 +62,7 @@ fn clocks() {
 fn rules_have_a_name_and_every_value_words() {
     for words in [english(), german()] {
         for knob in RuleOption::ALL {
-            assert!(!words.knob_named(knob).0.is_empty(), "{knob}");
+            assert!(!words.rule_option_name(knob).0.is_empty(), "{knob}");
             for value in knob.values() {
                 let worded = words.knob_value(*value);
                 assert!(!worded.is_empty() && (worded != value.name() || knob.is_switch()), "{knob}={value}");

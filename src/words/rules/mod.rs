@@ -30,7 +30,7 @@ pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
 
 impl Words {
     /// Returns the name of an option and a short description, which may be empty.
-    pub fn knob_named(&self, knob: RuleOption) -> (String, String) {
+    pub fn rule_option_name(&self, knob: RuleOption) -> (String, String) {
         // A test checks that the catalogues know every option.
         let named = choice::Knob::from_name(knob.name());
         named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
@@ -80,7 +80,7 @@ impl Words {
                 let value = self.knob_value(*value);
                 match choice::Knob::from_name(knob.name()) {
                     Some(knob) if named.is_some() => self.own_option(knob, &value),
-                    _ => self.rule_difference(&self.knob_named(*knob).0, &value),
+                    _ => self.rule_difference(&self.rule_option_name(*knob).0, &value),
                 }
             })
             .collect();

@@ -39,7 +39,7 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html 
 /// Draws one rule option: a switch, or a choice.
 fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.option_value(knob).name();
-    let (label, hint) = words.knob_named(knob);
+    let (label, hint) = words.rule_option_name(knob);
     if knob.is_switch() {
         return switch(knob.name(), &label, &hint, value == "on");
     }
