@@ -107,7 +107,7 @@ impl Words {
 
     /// Returns an option and its value.
     fn setting_text(&self, knob: RuleOption, rules: &HouseRules) -> String {
-        self.learn_setting(&self.rule_option_name(knob).0, &self.knob_value(rules.option_value(knob)))
+        self.learn_setting(&self.rule_option_name(knob).0, &self.rule_option_value(rules.option_value(knob)))
     }
 
     /// Returns the instruction of an exercise, by its name.

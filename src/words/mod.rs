@@ -21,7 +21,7 @@
 //! - `moves`: [`Words::san_text`], [`Words::numbered_move_text`], [`Words::spoken_move_text`], [`Words::spoken_sheet_move`],
 //!   [`Words::square_name`], [`Words::captures_text`]
 //! - `rules/`: [`Words::rules_chip`], [`Words::clock_option`], [`Words::rules_in_short`],
-//!   [`Words::rules_in_force`], [`Words::rule_option_name`], [`Words::knob_value`], [`RULE_OPTION_GROUPS`]
+//!   [`Words::rules_in_force`], [`Words::rule_option_name`], [`Words::rule_option_value`], [`RULE_OPTION_GROUPS`]
 //! - `title`: [`Words::game_title`]
 //! - `faults`: [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`],
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]

@@ -64,7 +64,7 @@ fn rules_have_a_name_and_every_value_words() {
         for knob in RuleOption::ALL {
             assert!(!words.rule_option_name(knob).0.is_empty(), "{knob}");
             for value in knob.values() {
-                let worded = words.knob_value(*value);
+                let worded = words.rule_option_value(*value);
                 assert!(!worded.is_empty() && (worded != value.name() || knob.is_switch()), "{knob}={value}");
             }
         }

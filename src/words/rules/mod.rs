@@ -37,7 +37,7 @@ impl Words {
     }
 
     /// Returns the text of an option's value.
-    pub fn knob_value(&self, value: RuleOptionValue) -> String {
+    pub fn rule_option_value(&self, value: RuleOptionValue) -> String {
         let name = value.name();
         let worded = match value {
             RuleOptionValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
@@ -77,7 +77,7 @@ impl Words {
         let mut worded: Vec<String> = differences
             .iter()
             .map(|(knob, value)| {
-                let value = self.knob_value(*value);
+                let value = self.rule_option_value(*value);
                 match choice::Knob::from_name(knob.name()) {
                     Some(knob) if named.is_some() => self.own_option(knob, &value),
                     _ => self.rule_difference(&self.rule_option_name(*knob).0, &value),

@@ -74,7 +74,7 @@ pub(super) fn sets(words: &Words) -> Html {
                     { for differences().into_iter().map(|it| html! {
                         <tr data-knob={it.knob.name()}>
                             <th scope="row">{ words.rule_option_name(it.knob).0 }</th>
-                            { for it.values.map(|value| html! { <td data-value={value.name()}>{ words.knob_value(value) }</td> }) }
+                            { for it.values.map(|value| html! { <td data-value={value.name()}>{ words.rule_option_value(value) }</td> }) }
                         </tr>
                     }) }
                 </tbody>

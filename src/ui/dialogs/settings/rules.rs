@@ -44,6 +44,6 @@ fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
         return switch(knob.name(), &label, &hint, value == "on");
     }
     let options: Vec<_> =
-        knob.values().iter().map(|value| (value.name(), words.knob_value(*value))).collect();
+        knob.values().iter().map(|value| (value.name(), words.rule_option_value(*value))).collect();
     select(knob.name(), &label, &hint, value, &options)
 }
