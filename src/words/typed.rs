@@ -6,7 +6,7 @@ use crate::rules::{File, Rank, Role, SanError, Square};
 /// The English piece letters, in the order of `piece-letters`.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 /// Greatest length of a typed move, in characters.
-const LONGEST: usize = 80;
+const MAX_TYPED_CHARS: usize = 80;
 
 impl Words {
     /// Returns the possible spellings of a typed text, the likeliest first, for
@@ -14,7 +14,7 @@ impl Words {
     /// this language, unchanged, and in its words.
     pub fn typed(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps a written move from left to right.
-        let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(LONGEST).collect();
+        let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
         let mut spellings = vec![self.own_letters(&text), text.clone()];
         let tokens = tokens(&text);
         spellings.extend(self.from_words(&tokens));
