@@ -12,7 +12,7 @@ impl Words {
     /// Returns the possible spellings of a typed text, the likeliest first, for
     /// [`Position::parse_typed`](crate::rules::Position::parse_typed): with the piece letters of
     /// this language, unchanged, and in its words.
-    pub fn typed(&self, text: &str) -> Vec<String> {
+    pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps a written move from left to right.
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
         let mut spellings = vec![self.own_letters(&text), text.clone()];

@@ -125,7 +125,7 @@ fn ukrainian_writes_its_king_with_two_letters() {
     for (english, ukrainian) in [("Ke2", "Крe2"), ("Nf3", "Кf3"), ("a8=Q+", "a8=Ф+"), ("a8=N", "a8=К")] {
         let mv = position.parse_san(english).expect("a move");
         assert_eq!(uk.san_text(position.san(mv)), ukrainian);
-        let read = uk.typed(ukrainian);
+        let read = uk.typed_spellings(ukrainian);
         assert_eq!(read.first().map(String::as_str), Some(english));
     }
 }
@@ -201,8 +201,8 @@ fn arabic_keeps_moves_scores_and_names_in_their_order() {
     let mv = position.parse_san("Nf3").expect("a move");
     let san = position.san(mv);
     assert_eq!(ar.san_text(san), "ح\u{200e}f3");
-    assert_eq!(ar.typed("ح\u{200e}f3").first().map(String::as_str), Some("Nf3"));
-    assert_eq!(ar.typed("حصان f3").last().map(String::as_str), Some("Nf3"));
+    assert_eq!(ar.typed_spellings("ح\u{200e}f3").first().map(String::as_str), Some("Nf3"));
+    assert_eq!(ar.typed_spellings("حصان f3").last().map(String::as_str), Some("Nf3"));
     assert_eq!(ar.result(&"لا شيء", &"1–0"), "\u{2066}1–0\u{2069}: لا شيء.");
     assert_eq!(ar.wins(&"Ada"), "فاز \u{2068}Ada\u{2069}");
     assert_eq!(ar.clock_option("5+3"), "\u{2066}5 + 3\u{2069}");

@@ -108,7 +108,7 @@ impl SpeechInput {
         // This call runs inside one of the listeners, so they are dropped after it returns.
         spawn_local(async move { drop(listening) });
         let words = self.0.tongue.words();
-        let spellings = texts.iter().flat_map(|text| words.typed(text)).collect();
+        let spellings = texts.iter().flat_map(|text| words.typed_spellings(text)).collect();
         let text = texts.into_iter().next();
         self.tell(typed::Msg::Heard(text.map(|text| (text, spellings))));
     }

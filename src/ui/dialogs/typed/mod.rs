@@ -27,7 +27,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
             let field = form.and_then(|form| form.query_selector("input").ok().flatten());
             if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) {
                 let text = field.value().trim().to_owned();
-                let spellings = words.typed(&text);
+                let spellings = words.typed_spellings(&text);
                 field.select();
                 on.emit(dialogs::Msg::TypedMoveDialog(typed::Msg::Play { text, spellings }).into());
             }
