@@ -68,12 +68,12 @@ impl Words {
         let mut said = SpokenMove::default();
         let all_known = tokens
             .iter()
-            .all(|token| self.hear(token, &mut said) || self.hear_chinese_words(token, &mut said));
+            .all(|token| self.hear_word(token, &mut said) || self.hear_chinese_words(token, &mut said));
         if all_known { said.spellings() } else { Vec::new() }
     }
 
     /// Interprets one word. Returns whether it is known.
-    fn hear(&self, token: &str, said: &mut SpokenMove) -> bool {
+    fn hear_word(&self, token: &str, said: &mut SpokenMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
         let is_called = |name: String| plain(&name).eq(token.chars());
@@ -105,7 +105,7 @@ impl Words {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
             let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
-            let Some(end) = ends.find(|end| self.hear(&rest[..*end], said)) else { return false };
+            let Some(end) = ends.find(|end| self.hear_word(&rest[..*end], said)) else { return false };
             rest = &rest[end..];
         }
         rest.is_empty()
