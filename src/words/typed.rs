@@ -76,7 +76,7 @@ impl Words {
     fn hear_word(&self, token: &str, said: &mut SpokenMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
-        let is_called = |name: String| plain(&name).eq(token.chars());
+        let is_called = |name: String| comparable_word(&name).eq(token.chars());
         let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
         let role = Role::ALL.into_iter().find(is_named);
         if let Some(role) = role {
@@ -203,7 +203,7 @@ fn tokens(text: &str) -> Vec<String> {
     }
     let text = spaced;
     let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '–' | '!' | '.' | '=');
-    text.split(ends).filter(|word| !word.is_empty()).map(|word| plain(word).collect()).collect()
+    text.split(ends).filter(|word| !word.is_empty()).map(|word| comparable_word(word).collect()).collect()
 }
 
 fn is_chinese(c: char) -> bool {
@@ -212,7 +212,7 @@ fn is_chinese(c: char) -> bool {
 
 /// Returns the letters of a word for comparison: small letters, and Hindi in simplified spelling:
 /// without the dot below (वजीर for वज़ीर), and with one sign for a nasal vowel (ऊंट for ऊँट).
-fn plain(word: &str) -> impl Iterator<Item = char> + '_ {
+fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     let letter = |c: char| match c {
         '\u{958}'..='\u{95f}' => ['क', 'ख', 'ग', 'ज', 'ड', 'ढ', 'फ', 'य'].get(c as usize - 0x958).copied(),
         '\u{901}' => Some('\u{902}'),
@@ -244,5 +244,5 @@ fn capital(c: char) -> Option<char> {
 
 /// Whether a word is in a list of the catalogue.
 fn is_among(list: &str, word: &str) -> bool {
-    list.split(' ').any(|known| plain(known).eq(word.chars()))
+    list.split(' ').any(|known| comparable_word(known).eq(word.chars()))
 }
