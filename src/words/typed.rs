@@ -217,14 +217,14 @@ fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
         '\u{958}'..='\u{95f}' => ['क', 'ख', 'ग', 'ज', 'ड', 'ढ', 'फ', 'य'].get(c as usize - 0x958).copied(),
         '\u{901}' => Some('\u{902}'),
         '\u{93c}' => None,
-        _ => Some(small(c)),
+        _ => Some(to_small_letter(c)),
     };
     word.chars().filter_map(letter)
 }
 
 /// Returns the small letter of a capital, in European scripts. A table of all scripts would be
 /// larger than this module.
-fn small(c: char) -> char {
+fn to_small_letter(c: char) -> char {
     let shift = match c {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
         'Ѐ'..='Џ' => 80,
