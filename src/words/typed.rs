@@ -19,7 +19,7 @@ impl Words {
         let tokens = tokens(&text);
         spellings.extend(self.from_words(&tokens));
         // A small letter means a piece where no pawn can be meant.
-        if let Some(first) = text.chars().next().and_then(capital) {
+        if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.own_letters(&capital), capital]);
         }
@@ -235,7 +235,7 @@ fn to_small_letter(c: char) -> char {
 }
 
 /// Returns the capital of a small letter that can name a piece.
-fn capital(c: char) -> Option<char> {
+fn to_capital_letter(c: char) -> Option<char> {
     if !matches!(c, 'a'..='z' | 'а'..='я') {
         return None;
     }
