@@ -10,7 +10,7 @@ use crate::rules::Position;
 use std::io::BufRead;
 
 /// How a line of this version begins.
-const VERSION: &str = "2";
+const VERSION_PREFIX: &str = "2";
 
 /// How a line begins that has no marks of its positions.
 const WITHOUT_MARKS: &str = "1";
@@ -239,7 +239,7 @@ impl ArchivedGame {
         let [event, site, date, round, white, black] = headers.texts();
         let ((code, name), score) = (&self.opening, self.score.to_string());
         let parts: [&str; 14] = [
-            VERSION,
+            VERSION_PREFIX,
             event,
             site,
             date,
@@ -268,14 +268,14 @@ impl ArchivedGame {
     /// Reads one; `None` where it is none of these versions.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(BETWEEN);
-        let version = parts.next().filter(|version| [VERSION, WITHOUT_MARKS].contains(version))?;
+        let version = parts.next().filter(|version| [VERSION_PREFIX, WITHOUT_MARKS].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
         let texts = [next()?, next()?, next()?, next()?, next()?, next()?];
         let headers = v1::HeadersV1::from(texts).of_people();
         let score = PgnResult::read(&next()?);
         let opening = (next()?, next()?);
         let (start, moves) = (next()?, next()?);
-        let marks = if version == VERSION { Some(next()?) } else { None };
+        let marks = if version == VERSION_PREFIX { Some(next()?) } else { None };
         let said = next().unwrap_or_default();
         let reached = marks.map(PositionMarks::from_text).unwrap_or_default();
         let mut game = ArchivedGame { headers, score, opening, start, moves, reached, said };
