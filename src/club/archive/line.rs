@@ -13,7 +13,7 @@ use std::io::BufRead;
 const VERSION_PREFIX: &str = "2";
 
 /// How a line begins that has no marks of its positions.
-const WITHOUT_MARKS: &str = "1";
+const UNMARKED_PREFIX: &str = "1";
 
 /// Stands between the parts of a line.
 const BETWEEN: char = '\t';
@@ -268,7 +268,7 @@ impl ArchivedGame {
     /// Reads one; `None` where it is none of these versions.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(BETWEEN);
-        let version = parts.next().filter(|version| [VERSION_PREFIX, WITHOUT_MARKS].contains(version))?;
+        let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
         let texts = [next()?, next()?, next()?, next()?, next()?, next()?];
         let headers = v1::HeadersV1::from(texts).of_people();
@@ -279,7 +279,7 @@ impl ArchivedGame {
         let said = next().unwrap_or_default();
         let reached = marks.map(PositionMarks::from_text).unwrap_or_default();
         let mut game = ArchivedGame { headers, score, opening, start, moves, reached, said };
-        if version == WITHOUT_MARKS {
+        if version == UNMARKED_PREFIX {
             let mut reached = PositionMarks::for_plies(game.plies());
             game.positions().for_each(|position| reached.add(&position));
             game.reached = reached;
