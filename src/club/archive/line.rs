@@ -16,7 +16,7 @@ const VERSION_PREFIX: &str = "2";
 const UNMARKED_PREFIX: &str = "1";
 
 /// Stands between the parts of a line.
-const BETWEEN: char = '\t';
+const SEPARATOR: char = '\t';
 
 /// A game from elsewhere as the archive keeps it. What is said of it is at hand; its moves are read
 /// when they are wanted.
@@ -258,7 +258,7 @@ impl ArchivedGame {
         let count = parts.len() - usize::from(self.said.is_empty());
         for part in &parts[..count] {
             if !line.is_empty() {
-                line.push(BETWEEN);
+                line.push(SEPARATOR);
             }
             line.extend(part.chars().map(|c| if c.is_control() { ' ' } else { c }));
         }
@@ -267,7 +267,7 @@ impl ArchivedGame {
 
     /// Reads one; `None` where it is none of these versions.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
-        let mut parts = line.split(BETWEEN);
+        let mut parts = line.split(SEPARATOR);
         let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
         let texts = [next()?, next()?, next()?, next()?, next()?, next()?];
