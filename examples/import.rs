@@ -164,7 +164,7 @@ fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let read = game.as_far_as(openings.last_named_ply())?;
     let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
     let (code, name) = opening.unwrap_or_default();
-    ArchivedGame::from_line(&game.called((code.to_owned(), name.to_owned())).to_line())
+    ArchivedGame::from_line(&game.with_opening((code.to_owned(), name.to_owned())).to_line())
 }
 
 /// Whether a search in the archive finds the game.

@@ -192,7 +192,7 @@ fn what_is_said_of_a_game_goes_in_and_comes_out() {
     let plain = ArchivedGame::from_line(&ArchivedGame::of(&games()[0], None).to_line()).unwrap();
     assert!(!plain.is_annotated() && plain.record().is_some());
     let own = ArchivedGame::of_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
-    assert!(own.clone().called(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
+    assert!(own.clone().with_opening(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
     assert!(!own.without_annotations().pgn().contains("best"));
 }
 

@@ -106,7 +106,7 @@ impl ArchivedGame {
 
     /// The same with the code and the name of its opening.
     #[must_use]
-    pub fn called(self, opening: (String, String)) -> ArchivedGame {
+    pub fn with_opening(self, opening: (String, String)) -> ArchivedGame {
         ArchivedGame { opening, ..self }
     }
 
