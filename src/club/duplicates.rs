@@ -79,7 +79,7 @@ impl Duplicates {
     /// Adds a game as the archive keeps it; to be compared with others of that kind alone.
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
-        let (start, moves) = game.played();
+        let (start, moves) = game.start_and_moves();
         start.hash(&mut digest);
         moves.hash(&mut digest);
         self.enter(&game.headers, (digest.finish(), moves.len()), game.score)

@@ -151,7 +151,7 @@ impl ArchivedGame {
     }
 
     /// Where it starts, and its moves: equal texts are equal games.
-    pub(in crate::club) fn played(&self) -> (&str, &str) {
+    pub(in crate::club) fn start_and_moves(&self) -> (&str, &str) {
         (&self.start, &self.moves)
     }
 
