@@ -173,7 +173,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
         said += usize::from(back.is_annotated());
         assert_eq!(back.to_line(), line);
         assert_eq!(back.game().unwrap().headers, ImportedGame::from(game.clone()).headers);
-        assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{line}");
+        assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{line}");
         // The exported PGN reads as the imported one did.
         let out = back.pgn();
         let again =
@@ -190,7 +190,7 @@ fn what_is_said_of_a_game_goes_in_and_comes_out() {
     assert_eq!(there_and_back(SAID), (3, 3));
     assert_eq!(there_and_back(GAMES), (5, 0), "of most games nothing more is said, and that takes no room");
     let plain = ArchivedGame::from_line(&ArchivedGame::of(&games()[0], None).to_line()).unwrap();
-    assert!(!plain.is_annotated() && plain.record().is_some());
+    assert!(!plain.is_annotated() && plain.to_pgn_game().is_some());
     let own = ArchivedGame::of_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
     assert!(own.clone().with_opening(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
     assert!(!own.without_annotations().pgn().contains("best"));
@@ -214,7 +214,7 @@ fn what_is_said_of_other_moves_is_left_out() {
     for said in ["1. d4 {queen} *", "{", "(", "[", "e4 e5 e6", "1. e4 {[%clk", "]})"] {
         let line = format!("1\t\t\t\t\t\t\t*\t\t\t\te2e4 e7e5\t{said}");
         let game = ArchivedGame::from_line(&line).unwrap();
-        assert_eq!(game.record().map(|record| record.moves().len()), Some(2), "{said}");
+        assert_eq!(game.to_pgn_game().map(|record| record.moves().len()), Some(2), "{said}");
         assert!(game.pgn().ends_with("\n1. e4 e5 *\n"), "{said}: {}", game.pgn());
     }
 }
@@ -270,7 +270,7 @@ fn comments_come_out_as_they_went_in() {
             );
             let game = ArchivedGame::reader(text.as_bytes()).next().unwrap().unwrap();
             let back = ArchivedGame::from_line(&ArchivedGame::of_pgn(game.clone()).to_line()).unwrap();
-            assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{text}");
+            assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{text}");
             let again = PgnReader::new(back.pgn().as_bytes()).next().unwrap().unwrap();
             assert_eq!(all_of(&again), all_of(&game), "{}", back.pgn());
         }

@@ -117,7 +117,7 @@ impl ArchivedGame {
     }
 
     /// The game with all that is said of it; `None` where its moves are not those of a game.
-    pub fn record(&self) -> Option<PgnGame> {
+    pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.game()?;
         let said = said::read(&self.said, &game);
         let record = said.unwrap_or_else(|| {
@@ -205,7 +205,7 @@ impl ArchivedGame {
 
     /// The same with what is said of it here.
     pub fn pgn_with(&self, notes: Option<&GameNotes>) -> String {
-        let Some(mut record) = self.record() else { return String::new() };
+        let Some(mut record) = self.to_pgn_game() else { return String::new() };
         if let Some(notes) = notes {
             notes.add_to(&mut record);
         }
