@@ -161,7 +161,7 @@ impl Record {
 /// The game as the archive keeps it: written to a line, and read back.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let game = ArchivedGame::of_pgn(game);
-    let read = game.as_far_as(openings.last_named_ply())?;
+    let read = game.up_to_ply(openings.last_named_ply())?;
     let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
     let (code, name) = opening.unwrap_or_default();
     ArchivedGame::from_line(&game.with_opening((code.to_owned(), name.to_owned())).to_line())

@@ -162,11 +162,11 @@ impl ArchivedGame {
 
     /// The game with its moves; `None` where they are not those of a game.
     pub fn game(&self) -> Option<ImportedGame> {
-        self.as_far_as(usize::MAX)
+        self.up_to_ply(usize::MAX)
     }
 
     /// The same with no more than so many half-moves.
-    pub fn as_far_as(&self, plies: usize) -> Option<ImportedGame> {
+    pub fn up_to_ply(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
         let mut position = start.clone();

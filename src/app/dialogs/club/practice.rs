@@ -44,7 +44,7 @@ impl PracticeGame {
             _ => return None,
         };
         let outcome = facts.outcome.filter(|outcome| outcome.reason != EndReason::Arbiter)?;
-        let start = summary.archived.as_far_as(0)?.start;
+        let start = summary.archived.up_to_ply(0)?.start;
         if facts.was_helped || facts.was_corrected || !has_all(&start) {
             return None;
         }

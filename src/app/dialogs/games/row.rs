@@ -101,7 +101,7 @@ impl ArchiveRow {
     /// Names its opening, if the names are here; from then on it is found by that too.
     pub(super) fn call(&mut self, names: Option<&Openings>) {
         let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
-            let game = self.game.as_far_as(names.last_named_ply())?;
+            let game = self.game.up_to_ply(names.last_named_ply())?;
             let (_, opening) = names.name_of_game(&game.start, &game.moves)?;
             Some((opening.code.to_owned(), opening.name.to_owned()))
         });

@@ -38,7 +38,7 @@ pub(super) struct LastGame {
 impl PlayedGame {
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let read = summary.archived.as_far_as(HELD);
+        let read = summary.archived.up_to_ply(HELD);
         let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
         let mut played = PlayedGame {
             began: Instant::from_micros(summary.game.0),
