@@ -200,11 +200,11 @@ impl ArchivedGame {
 
     /// The game as PGN; nothing where its moves are not those of a game.
     pub fn pgn(&self) -> String {
-        self.pgn_with(None)
+        self.pgn_with_notes(None)
     }
 
     /// The same with what is said of it here.
-    pub fn pgn_with(&self, notes: Option<&GameNotes>) -> String {
+    pub fn pgn_with_notes(&self, notes: Option<&GameNotes>) -> String {
         let Some(mut record) = self.to_pgn_game() else { return String::new() };
         if let Some(notes) = notes {
             notes.add_to(&mut record);

@@ -72,12 +72,12 @@ pub(super) fn pgn(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     match found {
         Some(ListedGame::Rescued { pgn, .. }) => without_ticket(pgn),
         Some(ListedGame::Imported { line, .. }) => ArchivedGame::from_line(line)
-            .map(|game| game.with_opening(row.game.opening.clone()).pgn_with(notes))
+            .map(|game| game.with_opening(row.game.opening.clone()).pgn_with_notes(notes))
             .unwrap_or_default(),
         Some(found) => played(found)
             .map(|game| noted(called(&game.pgn(), &row.game.opening), game.rules().laws(), notes))
             .unwrap_or_default(),
-        None => row.game.pgn_with(notes),
+        None => row.game.pgn_with_notes(notes),
     }
 }
 
