@@ -8,7 +8,7 @@ use crate::rules::pgn::{Glyph, PgnGame};
 const NAME: &str = "Notes";
 
 /// Stands between the parts of a text.
-const BETWEEN: char = '\t';
+const SEPARATOR: char = '\t';
 
 /// So many characters a word of a move, or all tags together, have at most.
 const LONGEST: usize = 500;
@@ -94,21 +94,21 @@ impl GameNotes {
 
     /// Whether a text is one of these, whatever is in it.
     pub fn begins(text: &str) -> bool {
-        text.split(BETWEEN).next() == Some(NAME)
+        text.split(SEPARATOR).next() == Some(NAME)
     }
 
     /// All of it in one line: the tags, and for each move its number, its sign by number (0 for none), its words.
     pub fn to_text(&self) -> String {
-        let mut text = format!("{NAME}{BETWEEN}{}", self.tags.join(","));
+        let mut text = format!("{NAME}{SEPARATOR}{}", self.tags.join(","));
         for (ply, MoveNote { sign, word }) in &self.marks {
-            text += &format!("{BETWEEN}{ply} {} {word}", sign.map_or(0, |sign| sign.0));
+            text += &format!("{SEPARATOR}{ply} {} {word}", sign.map_or(0, |sign| sign.0));
         }
         text
     }
 
     /// Reads it; `None` for what is none.
     pub fn read(text: &str) -> Option<GameNotes> {
-        let mut parts = text.split(BETWEEN);
+        let mut parts = text.split(SEPARATOR);
         if parts.next() != Some(NAME) {
             return None;
         }
