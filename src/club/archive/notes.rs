@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::rules::pgn::{Glyph, PgnGame};
 
 /// How a text of them begins.
-const NAME: &str = "Notes";
+const TEXT_PREFIX: &str = "Notes";
 
 /// Stands between the parts of a text.
 const SEPARATOR: char = '\t';
@@ -94,12 +94,12 @@ impl GameNotes {
 
     /// Whether a text is one of these, whatever is in it.
     pub fn begins(text: &str) -> bool {
-        text.split(SEPARATOR).next() == Some(NAME)
+        text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
     /// All of it in one line: the tags, and for each move its number, its sign by number (0 for none), its words.
     pub fn to_text(&self) -> String {
-        let mut text = format!("{NAME}{SEPARATOR}{}", self.tags.join(","));
+        let mut text = format!("{TEXT_PREFIX}{SEPARATOR}{}", self.tags.join(","));
         for (ply, MoveNote { sign, word }) in &self.marks {
             text += &format!("{SEPARATOR}{ply} {} {word}", sign.map_or(0, |sign| sign.0));
         }
@@ -109,7 +109,7 @@ impl GameNotes {
     /// Reads it; `None` for what is none.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut parts = text.split(SEPARATOR);
-        if parts.next() != Some(NAME) {
+        if parts.next() != Some(TEXT_PREFIX) {
             return None;
         }
         let mut notes = GameNotes::default();
