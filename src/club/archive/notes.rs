@@ -11,7 +11,7 @@ const TEXT_PREFIX: &str = "Notes";
 const SEPARATOR: char = '\t';
 
 /// So many characters a word of a move, or all tags together, have at most.
-const LONGEST: usize = 500;
+const MAX_TEXT_CHARS: usize = 500;
 
 /// The PGN tag that tells the tags of a game.
 const TAG: &str = "Tags";
@@ -63,7 +63,7 @@ impl GameNotes {
     /// The tags of the game are those of this text, with commas between them.
     pub fn tag(&mut self, text: &str) {
         self.tags.clear();
-        let text: String = text.chars().take(LONGEST).collect();
+        let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
         for tag in text.split([',', ';', '，', '、', '،']).map(tidy).filter(|tag| !tag.is_empty()) {
             if !self.tags.contains(&tag) {
                 self.tags.push(tag);
@@ -78,7 +78,7 @@ impl GameNotes {
 
     /// From now on this is said of it.
     pub fn mark(&mut self, ply: usize, mark: MoveNote) {
-        let word: String = tidy(&mark.word).chars().take(LONGEST).collect();
+        let word: String = tidy(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
         let mark = MoveNote { word, ..mark };
         if mark == MoveNote::default() {
             self.marks.remove(&ply);
