@@ -14,7 +14,7 @@ const SEPARATOR: char = '\t';
 const MAX_TEXT_CHARS: usize = 500;
 
 /// The PGN tag that tells the tags of a game.
-const TAG: &str = "Tags";
+const PGN_TAG: &str = "Tags";
 
 /// What is said of a game here, beside whatever its source says.
 ///
@@ -126,8 +126,8 @@ impl GameNotes {
     /// Adds it to a game that goes out: signs and words behind the moves, before what is said of them already, and a tag.
     pub fn add_to(&self, record: &mut PgnGame) {
         if !self.tags.is_empty() {
-            record.tags.retain(|(name, _)| name != TAG);
-            record.tags.push((TAG.to_owned(), self.tags.join(", ")));
+            record.tags.retain(|(name, _)| name != PGN_TAG);
+            record.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
         }
         for (ply, MoveNote { sign, word }) in &self.marks {
             let Some(step) = ply.checked_sub(1).and_then(|at| record.main.moves.get_mut(at)) else {
