@@ -46,7 +46,7 @@ pub struct MoveNote {
 
 impl GameNotes {
     /// The signs that are offered, as people write them.
-    pub const SIGNS: [(&'static str, Glyph); 6] = [
+    pub const OFFERED_SIGNS: [(&'static str, Glyph); 6] = [
         ("!", Glyph(1)),
         ("?", Glyph(2)),
         ("!!", Glyph(3)),

@@ -148,7 +148,7 @@ pub enum ClubCommand {
     Speak(usize, Option<Language>),
     /// A stronger opponent gives this one the odds of this number in `StartPosition::ODDS`, or none.
     Odds(usize, Option<usize>),
-    /// This one has the drawn sign of this number in [`SIGNS`](super::SIGNS), or their initials.
+    /// This one has the drawn sign of this number in [`OFFERED_SIGNS`](super::SIGNS), or their initials.
     Sign(usize, Option<usize>),
     /// A game between those who played last begins.
     Quick,

@@ -19,7 +19,7 @@ pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on
                 { field("tags", words.archive_tags(), words.archive_tags_hint(), notes.tags.join(", "), games::Msg::Tags, on) }
                 <ol class="archive-moves">{ for sans.iter().enumerate().map(|(at, san)| {
                     let mark = notes.at(at + 1);
-                    let sign = mark.sign.and_then(|sign| GameNotes::SIGNS.iter().find(|(_, known)| *known == sign));
+                    let sign = mark.sign.and_then(|sign| GameNotes::OFFERED_SIGNS.iter().find(|(_, known)| *known == sign));
                     let pressed = if *ply == Some(at + 1) { "true" } else { "false" };
                     html! {
                         <li key={at} data-number={(at % 2 == 0).then(|| format!("{}.", at / 2 + 1))}>
@@ -36,7 +36,7 @@ pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on
                 if let Some((ply, mark)) = chosen {
                     <div class="archive-mark" data-noted={ply.to_string()}>
                         <div class="chips" role="group" aria-label={words.archive_sign()}>
-                            { for GameNotes::SIGNS.iter().map(|(sign, glyph)| html! {
+                            { for GameNotes::OFFERED_SIGNS.iter().map(|(sign, glyph)| html! {
                                 <button key={*sign} type="button" class="button chip" data-action="note-sign" data-sign={*sign}
                                     aria-pressed={if mark.sign == Some(*glyph) { "true" } else { "false" }}
                                     onclick={press(on, send(games::Msg::NoteSign(*glyph)))}>{ *sign }</button>

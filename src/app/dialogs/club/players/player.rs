@@ -24,7 +24,7 @@ pub struct ProfiledPlayer {
     pub name: String,
     /// The colour of their sign.
     pub color: Option<[u8; 3]>,
-    /// The drawn sign, by its number in [`SIGNS`]; `None` for the initials.
+    /// The drawn sign, by its number in [`OFFERED_SIGNS`]; `None` for the initials.
     pub sign: Option<usize>,
     /// The language that they are spoken to in when they play; `None` for that of the page.
     pub language: Option<Language>,
