@@ -61,7 +61,7 @@ impl GameNotes {
     }
 
     /// The tags of the game are those of this text, with commas between them.
-    pub fn tag(&mut self, text: &str) {
+    pub fn set_tags(&mut self, text: &str) {
         self.tags.clear();
         let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
         for tag in text.split([',', ';', '，', '、', '،']).map(tidy).filter(|tag| !tag.is_empty()) {
@@ -113,7 +113,7 @@ impl GameNotes {
             return None;
         }
         let mut notes = GameNotes::default();
-        notes.tag(parts.next()?);
+        notes.set_tags(parts.next()?);
         for part in parts {
             let mut fields = part.splitn(3, ' ');
             let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn whatever_is_typed_comes_back() {
         let mut notes = GameNotes::default();
-        notes.tag("a, b ,,a; c d\t,\u{7}e");
+        notes.set_tags("a, b ,,a; c d\t,\u{7}e");
         assert_eq!(notes.tags, ["a", "b", "c d", "e"]);
         notes.mark(1, MoveNote { sign: None, word: " a\tb \n c ".to_owned() });
         notes.mark(2, MoveNote { sign: Some(Glyph(6)), word: String::new() });

@@ -97,7 +97,7 @@ impl GameAnnotation {
 
     /// The game has these tags.
     pub(super) fn tag(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
-        self.notes.tag(text);
+        self.notes.set_tags(text);
         self.keep(said)
     }
 
