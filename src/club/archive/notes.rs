@@ -72,7 +72,7 @@ impl GameNotes {
     }
 
     /// What is said of this half-move.
-    pub fn at(&self, ply: usize) -> MoveNote {
+    pub fn note_at(&self, ply: usize) -> MoveNote {
         self.marks.get(&ply).cloned().unwrap_or_default()
     }
 
@@ -162,8 +162,8 @@ mod tests {
         notes.mark(2, MoveNote { sign: Some(Glyph(6)), word: String::new() });
         notes.mark(3, MoveNote { sign: Some(Glyph(4)), word: "x".to_owned() });
         notes.mark(3, MoveNote::default());
-        assert_eq!(notes.at(1).word, "a b c");
-        assert_eq!(notes.at(3), MoveNote::default());
+        assert_eq!(notes.note_at(1).word, "a b c");
+        assert_eq!(notes.note_at(3), MoveNote::default());
         assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));
         assert!(GameNotes::begins(&notes.to_text()) && !GameNotes::begins("\"Players\""));
         assert_eq!(notes.words().collect::<Vec<_>>(), ["a", "b", "c d", "e", "a b c", ""]);

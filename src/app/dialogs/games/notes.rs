@@ -82,7 +82,7 @@ impl GameAnnotation {
     /// The chosen move has this sign, or loses it.
     pub(super) fn sign(&mut self, sign: Glyph, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
-        let mark = self.notes.at(ply);
+        let mark = self.notes.note_at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
         self.notes.mark(ply, MoveNote { sign, ..mark });
         self.keep(said)
@@ -91,7 +91,7 @@ impl GameAnnotation {
     /// The chosen move has these words.
     pub(super) fn word(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
-        self.notes.mark(ply, MoveNote { word, ..self.notes.at(ply) });
+        self.notes.mark(ply, MoveNote { word, ..self.notes.note_at(ply) });
         self.keep(said)
     }
 

@@ -11,14 +11,14 @@ use yew::prelude::*;
 /// Draws the annotations in place of the list.
 pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on: &Callback<Msg>) -> Html {
     let GameAnnotation { sans, ply, notes, .. } = noting;
-    let chosen = ply.map(|ply| (ply, notes.at(ply)));
+    let chosen = ply.map(|ply| (ply, notes.note_at(ply)));
     html! {
         <>
             <div class="dialog-body archive-notes" data-noting="">
                 <h3>{ words.game_title(&row.game.headers, row.score) }</h3>
                 { field("tags", words.archive_tags(), words.archive_tags_hint(), notes.tags.join(", "), games::Msg::Tags, on) }
                 <ol class="archive-moves">{ for sans.iter().enumerate().map(|(at, san)| {
-                    let mark = notes.at(at + 1);
+                    let mark = notes.note_at(at + 1);
                     let sign = mark.sign.and_then(|sign| GameNotes::OFFERED_SIGNS.iter().find(|(_, known)| *known == sign));
                     let pressed = if *ply == Some(at + 1) { "true" } else { "false" };
                     html! {
