@@ -77,7 +77,7 @@ impl GameNotes {
     }
 
     /// From now on this is said of it.
-    pub fn mark(&mut self, ply: usize, mark: MoveNote) {
+    pub fn set_note(&mut self, ply: usize, mark: MoveNote) {
         let word: String = tidy(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
         let mark = MoveNote { word, ..mark };
         if mark == MoveNote::default() {
@@ -118,7 +118,7 @@ impl GameNotes {
             let mut fields = part.splitn(3, ' ');
             let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
             let sign = Some(Glyph(sign)).filter(|sign| sign.0 > 0);
-            notes.mark(ply, MoveNote { sign, word: fields.next()?.to_owned() });
+            notes.set_note(ply, MoveNote { sign, word: fields.next()?.to_owned() });
         }
         Some(notes)
     }
@@ -158,10 +158,10 @@ mod tests {
         let mut notes = GameNotes::default();
         notes.set_tags("a, b ,,a; c d\t,\u{7}e");
         assert_eq!(notes.tags, ["a", "b", "c d", "e"]);
-        notes.mark(1, MoveNote { sign: None, word: " a\tb \n c ".to_owned() });
-        notes.mark(2, MoveNote { sign: Some(Glyph(6)), word: String::new() });
-        notes.mark(3, MoveNote { sign: Some(Glyph(4)), word: "x".to_owned() });
-        notes.mark(3, MoveNote::default());
+        notes.set_note(1, MoveNote { sign: None, word: " a\tb \n c ".to_owned() });
+        notes.set_note(2, MoveNote { sign: Some(Glyph(6)), word: String::new() });
+        notes.set_note(3, MoveNote { sign: Some(Glyph(4)), word: "x".to_owned() });
+        notes.set_note(3, MoveNote::default());
         assert_eq!(notes.note_at(1).word, "a b c");
         assert_eq!(notes.note_at(3), MoveNote::default());
         assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));

@@ -84,14 +84,14 @@ impl GameAnnotation {
         let ply = self.ply?;
         let mark = self.notes.note_at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
-        self.notes.mark(ply, MoveNote { sign, ..mark });
+        self.notes.set_note(ply, MoveNote { sign, ..mark });
         self.keep(said)
     }
 
     /// The chosen move has these words.
     pub(super) fn word(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
-        self.notes.mark(ply, MoveNote { word, ..self.notes.note_at(ply) });
+        self.notes.set_note(ply, MoveNote { word, ..self.notes.note_at(ply) });
         self.keep(said)
     }
 
