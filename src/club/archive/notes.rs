@@ -88,7 +88,7 @@ impl GameNotes {
     }
 
     /// Everything that the game can be found by.
-    pub fn words(&self) -> impl Iterator<Item = &str> {
+    pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
         self.tags.iter().map(String::as_str).chain(self.marks.values().map(|mark| mark.word.as_str()))
     }
 
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(notes.note_at(3), MoveNote::default());
         assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));
         assert!(GameNotes::begins(&notes.to_text()) && !GameNotes::begins("\"Players\""));
-        assert_eq!(notes.words().collect::<Vec<_>>(), ["a", "b", "c d", "e", "a b c", ""]);
+        assert_eq!(notes.searchable_words().collect::<Vec<_>>(), ["a", "b", "c d", "e", "a b c", ""]);
     }
 
     #[test]

@@ -112,7 +112,7 @@ impl ArchiveRow {
         let (code, name) = &self.game.opening;
         let score = self.score.to_string();
         let parts = [white, black, date, event, site, round, &score, code, name];
-        let noted = self.notes.iter().flat_map(|notes| notes.words());
+        let noted = self.notes.iter().flat_map(|notes| notes.searchable_words());
         self.known = GameQuery::known(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
