@@ -93,7 +93,7 @@ impl GameNotes {
     }
 
     /// Whether a text is one of these, whatever is in it.
-    pub fn begins(text: &str) -> bool {
+    pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
@@ -165,7 +165,7 @@ mod tests {
         assert_eq!(notes.note_at(1).word, "a b c");
         assert_eq!(notes.note_at(3), MoveNote::default());
         assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));
-        assert!(GameNotes::begins(&notes.to_text()) && !GameNotes::begins("\"Players\""));
+        assert!(GameNotes::is_notes_text(&notes.to_text()) && !GameNotes::is_notes_text("\"Players\""));
         assert_eq!(notes.searchable_words().collect::<Vec<_>>(), ["a", "b", "c d", "e", "a b c", ""]);
     }
 

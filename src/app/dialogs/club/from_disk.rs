@@ -26,7 +26,7 @@ impl ClubState {
         let Some(id) = of else {
             if games.is_empty() {
                 // What is said of games is no event.
-                let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::begins(text));
+                let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournals::begins(text));
                 self.events = Some(listed(&events));

@@ -22,7 +22,7 @@ impl NotesByGame {
 
     /// The journals that are to be read, where these are the first lines of all.
     pub(super) fn begun(lines: &[NoteLine]) -> Vec<GameId> {
-        lines.iter().filter(|(_, _, text)| GameNotes::begins(text)).map(|(game, ..)| *game).collect()
+        lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }
 
     /// A journal has been read. What cannot be read of it says nothing, and stays.
