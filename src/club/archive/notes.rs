@@ -64,7 +64,7 @@ impl GameNotes {
     pub fn set_tags(&mut self, text: &str) {
         self.tags.clear();
         let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
-        for tag in text.split([',', ';', '，', '、', '،']).map(tidy).filter(|tag| !tag.is_empty()) {
+        for tag in text.split([',', ';', '，', '、', '،']).map(tidy_text).filter(|tag| !tag.is_empty()) {
             if !self.tags.contains(&tag) {
                 self.tags.push(tag);
             }
@@ -78,7 +78,7 @@ impl GameNotes {
 
     /// From now on this is said of it.
     pub fn set_note(&mut self, ply: usize, mark: MoveNote) {
-        let word: String = tidy(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
+        let word: String = tidy_text(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
         let mark = MoveNote { word, ..mark };
         if mark == MoveNote::default() {
             self.marks.remove(&ply);
@@ -144,7 +144,7 @@ impl GameNotes {
 }
 
 /// One space between words, and nothing that a line cannot hold.
-fn tidy(text: &str) -> String {
+fn tidy_text(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
