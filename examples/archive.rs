@@ -86,7 +86,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         bytes += game.to_line().len();
         let (headers, (code, name)) = (&game.headers, &game.opening);
-        known.push(GameQuery::known([headers.white.as_str(), &headers.black, &headers.date, code, name]));
+        known.push(GameQuery::searchable_text([
+            headers.white.as_str(),
+            &headers.black,
+            &headers.date,
+            code,
+            name,
+        ]));
         games.push(game);
     }
     let took = begun.elapsed();

@@ -171,7 +171,7 @@ fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
 fn is_found(game: PgnGame, query: &GameQuery, openings: &Openings) -> bool {
     kept(game, openings).is_some_and(|game| {
         let (headers, score, (code, name)) = (&game.headers, game.score.to_string(), &game.opening);
-        let known = GameQuery::known([
+        let known = GameQuery::searchable_text([
             headers.white.as_str(),
             &headers.black,
             &headers.date,

@@ -77,7 +77,8 @@ fn a_line_that_is_none_is_refused() {
 
 #[test]
 fn words_and_dates_are_found_as_people_type_them() {
-    let known = GameQuery::known(["Ada Lovelace", "Ünal, 王", "1990.01.17", "1-0", "", "C60", "Ruy Lopez"]);
+    let known =
+        GameQuery::searchable_text(["Ada Lovelace", "Ünal, 王", "1990.01.17", "1-0", "", "C60", "Ruy Lopez"]);
     for (text, found) in [
         ("", true),
         ("  ada  LOPEZ ", true),
@@ -129,7 +130,7 @@ fn games_are_found_by_a_position_however_it_was_reached() {
 #[test]
 fn a_position_and_words_are_asked_for_at_once() {
     let fen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1";
-    let known = GameQuery::known(["Ada Lovelace", "1990.01.17"]);
+    let known = GameQuery::searchable_text(["Ada Lovelace", "1990.01.17"]);
     for (asked, finds) in [
         (format!("ada {fen} 1990"), true),
         (format!("{fen} turing"), false),
@@ -287,7 +288,7 @@ fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
         ("İLKER ŁĘCKI", "2019.??.??"),
         ("Жукова", "2020.01.01"),
     ];
-    let known = names.map(|(name, date)| GameQuery::known([name, date]));
+    let known = names.map(|(name, date)| GameQuery::searchable_text([name, date]));
     let found = |text: &str| {
         let query = GameQuery::new(text);
         (0..names.len()).filter(|at| query.finds(&known[*at])).collect::<Vec<_>>()

@@ -13,7 +13,7 @@ use crate::rules::{FenForm, PastedFen};
 /// use tabiya::club::{Archived, Query};
 /// use tabiya::game::pgn::Import;
 ///
-/// let known = Query::known(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
+/// let known = Query::searchable_text(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
 /// assert!(Query::new("lovelace lopez 1-0").finds(&known));
 /// assert!(Query::new("2026-11").finds(&known) && Query::new("23.11.2026").finds(&known));
 /// assert!(!Query::new("lovelace sicilian").finds(&known));
@@ -50,7 +50,7 @@ impl GameQuery {
     }
 
     /// What is known of a game, as it is searched.
-    pub fn known<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut known = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
             let part = fold(part);
@@ -70,7 +70,7 @@ impl GameQuery {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 
-    /// Whether a game is found by what is [known](Query::known) of it.
+    /// Whether a game is found by what is [known](Query::searchable_text) of it.
     pub fn finds(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }

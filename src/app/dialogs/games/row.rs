@@ -113,7 +113,8 @@ impl ArchiveRow {
         let score = self.score.to_string();
         let parts = [white, black, date, event, site, round, &score, code, name];
         let noted = self.notes.iter().flat_map(|notes| notes.searchable_words());
-        self.known = GameQuery::known(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
+        self.known =
+            GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
     /// This is said of it; from now on it is found by that too.
