@@ -71,7 +71,7 @@ impl GameQuery {
     }
 
     /// Whether a game is found by what is [known](Query::searchable_text) of it.
-    pub fn finds(&self, known: &str) -> bool {
+    pub fn matches(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
 }

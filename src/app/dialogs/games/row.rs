@@ -133,7 +133,9 @@ impl ArchiveRow {
 
     /// Whether it is among those that are searched for.
     pub(super) fn is_found(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
-        score.is_none_or(|score| score == self.score) && query.finds(&self.known) && query.reaches(&self.game)
+        score.is_none_or(|score| score == self.score)
+            && query.matches(&self.known)
+            && query.reaches(&self.game)
     }
 }
 
