@@ -121,7 +121,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     ] {
         let query = GameQuery::new(fen);
         let begun = Instant::now();
-        let found = games.iter().filter(|game| query.reaches(game)).count();
+        let found = games.iter().filter(|game| query.matches_position(game)).count();
         println!("\"{fen}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
     }
     Ok(())

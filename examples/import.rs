@@ -182,6 +182,6 @@ fn is_found(game: PgnGame, query: &GameQuery, openings: &Openings) -> bool {
             code,
             name,
         ]);
-        query.matches(&known) && query.reaches(&game)
+        query.matches(&known) && query.matches_position(&game)
     })
 }

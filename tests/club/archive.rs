@@ -53,7 +53,7 @@ fn a_line_of_the_first_version_opens() {
     assert_eq!((game.headers.site.as_str(), game.headers.round.as_str(), game.plies()), ("Here", "2.1", 3));
     assert_eq!(ArchivedGame::from_line(&game.to_line()), Some(game.clone()), "in today's version");
     let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
-    assert!(GameQuery::new(after_e4).reaches(&game), "its positions are found");
+    assert!(GameQuery::new(after_e4).matches_position(&game), "its positions are found");
     let line = "1\t\t\t\t\t\t\t*\t\t\t1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1\tc1g1 c8b8 h2h3";
     let game = ArchivedGame::from_line(line).unwrap().game().unwrap();
     assert_eq!(
@@ -101,7 +101,7 @@ fn reached(text: &str, asked: &str) -> Vec<usize> {
     assert!(!query.is_empty(), "{asked}");
     let games: Vec<_> =
         ImportedGames::read(text).games.iter().map(|game| ArchivedGame::of(game, None)).collect();
-    (0..games.len()).filter(|game| query.reaches(&games[*game])).collect()
+    (0..games.len()).filter(|game| query.matches_position(&games[*game])).collect()
 }
 
 #[test]
@@ -141,8 +141,8 @@ fn a_position_and_words_are_asked_for_at_once() {
         assert_eq!(GameQuery::new(&asked).matches(&known), finds, "{asked}");
     }
     let game = ArchivedGame::of(&ImportedGames::read("1. e4 *").games[0], None);
-    assert!(!GameQuery::new(&format!("ada {fen} 1990")).reaches(&game));
-    assert!(GameQuery::new("ada").reaches(&game), "no position is asked for");
+    assert!(!GameQuery::new(&format!("ada {fen} 1990")).matches_position(&game));
+    assert!(GameQuery::new("ada").matches_position(&game), "no position is asked for");
 }
 
 /// Games with comments, glyphs, clock times, variations and custom tags, as other programs write
@@ -323,7 +323,7 @@ fn a_position_is_found_as_people_paste_it() {
         "fen: 4k3/P7/8/8/8/8/7p/4K3 w",
     ] {
         let query = GameQuery::new(text);
-        assert!(query.reaches(&archived) && query.matches("") && !query.is_empty(), "{text}");
-        assert!(!query.reaches(&ArchivedGame::of(&games()[0], None)), "{text}");
+        assert!(query.matches_position(&archived) && query.matches("") && !query.is_empty(), "{text}");
+        assert!(!query.matches_position(&ArchivedGame::of(&games()[0], None)), "{text}");
     }
 }

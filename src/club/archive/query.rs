@@ -66,7 +66,7 @@ impl GameQuery {
     }
 
     /// Whether a game reaches the position that is asked for, if one is.
-    pub fn reaches(&self, game: &ArchivedGame) -> bool {
+    pub fn matches_position(&self, game: &ArchivedGame) -> bool {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 

@@ -135,7 +135,7 @@ impl ArchiveRow {
     pub(super) fn is_found(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         score.is_none_or(|score| score == self.score)
             && query.matches(&self.known)
-            && query.reaches(&self.game)
+            && query.matches_position(&self.game)
     }
 }
 
