@@ -19,7 +19,7 @@ impl PositionMarks {
 
     /// This position too.
     pub(super) fn add(&mut self, position: &Position) {
-        self.0.extend(mark(position.placement()).map(char::from));
+        self.0.extend(position_mark(position.placement()).map(char::from));
     }
 
     /// As the line of a game has it.
@@ -38,7 +38,7 @@ impl PositionMarks {
 }
 
 /// Twelve bits in base64url. Equal positions have equal marks; of other positions one in 4,096 has the same.
-fn mark(placement: Placement) -> [u8; 2] {
+fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {
         for role in Role::ALL {
@@ -75,7 +75,7 @@ impl SoughtPosition {
         }?;
         let placement = position.placement();
         let key = (fields.len() > 1).then(|| position.repetition_key());
-        Some(SoughtPosition { mark: mark(placement), placement, key })
+        Some(SoughtPosition { mark: position_mark(placement), placement, key })
     }
 
     /// Whether a game reaches it, by what is remembered of its positions and the positions themselves.
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn marks_are_the_same_for_ever() {
         let mark = |fen: &str| {
-            let mark = mark(Position::from_fen(fen).expect("a position").placement());
+            let mark = position_mark(Position::from_fen(fen).expect("a position").placement());
             String::from_utf8(mark.to_vec()).expect("letters")
         };
         let marks = [
