@@ -93,7 +93,7 @@ fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
 /// Takes a position in FEN out of words, if there is one among them.
 fn take_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
-    let (fields, sought) = SoughtPosition::FIELDS.into_iter().find_map(|fields| {
+    let (fields, sought) = SoughtPosition::FEN_FIELDS.into_iter().find_map(|fields| {
         let sought = SoughtPosition::read(words.get(at..at + fields)?)?;
         Some((fields, sought))
     })?;

@@ -62,7 +62,7 @@ pub(super) struct SoughtPosition {
 
 impl SoughtPosition {
     /// So many fields a FEN has: all of them, without the numbers of moves, or the pieces alone.
-    pub(super) const FIELDS: [usize; 3] = [6, 4, 1];
+    pub(super) const FEN_FIELDS: [usize; 3] = [6, 4, 1];
 
     /// Reads so many fields of a FEN.
     pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
