@@ -95,7 +95,7 @@ impl ArchivedGame {
 
     /// A game with all that its PGN says of it.
     pub fn of_pgn(game: PgnGame) -> ArchivedGame {
-        let said = said::of(&game);
+        let said = said::annotations_of(&game);
         ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
     }
 

@@ -12,7 +12,7 @@ const ELSEWHERE: [&str; 9] = ["Event", "Site", "Date", "Round", "White", "Black"
 pub(super) const MOST: usize = 262_144;
 
 /// What is said of a game; nothing if that is nothing.
-pub(super) fn of(game: &PgnGame) -> String {
+pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !ELSEWHERE.contains(&name.as_str())).cloned().collect();
     let is_said =
