@@ -119,7 +119,7 @@ impl ArchivedGame {
     /// The game with all that is said of it; `None` where its moves are not those of a game.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.game()?;
-        let said = said::read(&self.said, &game);
+        let said = said::with_annotations(&self.said, &game);
         let record = said.unwrap_or_else(|| {
             let mut record = PgnGame::from_position(game.start);
             for mv in game.moves {

@@ -29,7 +29,7 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
 }
 
 /// The same game with what is said of it; `None` if that is nothing, or said of another one.
-pub(super) fn read(said: &str, game: &ImportedGame) -> Option<PgnGame> {
+pub(super) fn with_annotations(said: &str, game: &ImportedGame) -> Option<PgnGame> {
     if said.is_empty() {
         return None;
     }
