@@ -5,7 +5,8 @@ use crate::game::pgn::{ImportedGame, PgnGame, PgnReader};
 use crate::rules::Position;
 
 /// The tags that a line has places of its own for.
-const ELSEWHERE: [&str; 9] = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
+const TAGS_WITH_OWN_PLACE: [&str; 9] =
+    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
 /// So much is said of a game at most, in bytes of memory: what a book says of one game is a small
 /// part of that.
@@ -14,7 +15,7 @@ pub(super) const MOST: usize = 262_144;
 /// What is said of a game; nothing if that is nothing.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
-        game.tags.iter().filter(|(name, _)| !ELSEWHERE.contains(&name.as_str())).cloned().collect();
+        game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();
     let is_said =
         !game.main.comments.is_empty()
             || game.main.moves.iter().any(|step| {
@@ -43,6 +44,6 @@ pub(super) fn with_annotations(said: &str, game: &ImportedGame) -> Option<PgnGam
     let is_same = record.start == game.start
         && record.main.moves.len() == game.moves.len()
         && record.main.moves.iter().zip(&game.moves).all(|(step, mv)| step.mv == *mv);
-    record.tags.retain(|(name, _)| !ELSEWHERE.contains(&name.as_str()));
+    record.tags.retain(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str()));
     is_same.then_some(record)
 }
