@@ -89,7 +89,7 @@ impl ArchivedGame {
     /// that can be kept, and up to their faults.
     pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
-            reader.with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, said::MOST).up_to_faults()
+            reader.with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, said::MAX_BYTES).up_to_faults()
         })
     }
 

@@ -10,7 +10,7 @@ const TAGS_WITH_OWN_PLACE: [&str; 9] =
 
 /// So much is said of a game at most, in bytes of memory: what a book says of one game is a small
 /// part of that.
-pub(super) const MOST: usize = 262_144;
+pub(super) const MAX_BYTES: usize = 262_144;
 
 /// What is said of a game; nothing if that is nothing.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
