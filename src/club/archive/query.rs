@@ -2,7 +2,7 @@
 
 use super::line::ArchivedGame;
 use super::reached::SoughtPosition;
-use super::search_text::{dates, fold};
+use super::search_text::{dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
 /// What somebody has typed to find games: words, all of which have to be somewhere in what is known
@@ -35,7 +35,7 @@ impl GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
         let spellings = |word: &str| {
-            let word = fold(word);
+            let word = searchable(word);
             let mut spellings = dates(&word);
             spellings.push(word);
             spellings
@@ -53,7 +53,7 @@ impl GameQuery {
     pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut known = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
-            let part = fold(part);
+            let part = searchable(part);
             // A date that its source does not write as PGN does.
             for date in dates(&part).into_iter().filter(|date| *date != part) {
                 known += &date;

@@ -6,7 +6,7 @@ use crate::club::unicode::compatible;
 /// A text in the letters that people type when they search: no accents, no capitals, no
 /// apostrophes, and the letters of which Unicode knows no accent by those that stand for them, ß by
 /// ss.
-pub(in crate::club) fn fold(text: &str) -> String {
+pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
         let mut folded = text.to_ascii_lowercase();
         folded.retain(|c| !is_apostrophe(c));
@@ -137,7 +137,7 @@ mod tests {
             ("Ｗｉｄｅ", "wide"),
             ("a\u{200e}b", "ab"),
         ] {
-            assert_eq!(fold(text), folded);
+            assert_eq!(searchable(text), folded);
         }
     }
 

@@ -1,10 +1,10 @@
 //! What a cell says.
 
-use crate::club::archive::search_text::fold;
+use crate::club::archive::search_text::searchable;
 
 /// A whole number, in the digits of any language of the page.
 pub(super) fn number(text: &str) -> Option<u32> {
-    fold(text.trim()).parse().ok()
+    searchable(text.trim()).parse().ok()
 }
 
 /// A rating; 0 for signs that say that there is none.
@@ -13,20 +13,20 @@ pub(super) fn rating(text: &str) -> Option<u32> {
         return Some(0);
     }
     // A provisional rating has a sign behind it.
-    let text = fold(text);
+    let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
     number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
 /// A number at FIDE; empty for 0.
 pub(super) fn fide_id(text: &str) -> Option<String> {
-    let number: u64 = fold(text).parse().ok()?;
+    let number: u64 = searchable(text).parse().ok()?;
     Some(if number == 0 { String::new() } else { number.to_string() })
 }
 
 /// A date of birth, or its year, as reports write it.
 pub(super) fn birth(text: &str) -> Option<String> {
-    let text = fold(text);
+    let text = searchable(text);
     let parts: Vec<&str> =
         text.split(['.', '/', '-', '年', '月', '日', ' ']).filter(|part| !part.is_empty()).collect();
     let numbers: Vec<u32> = parts.iter().map(|part| part.parse().ok()).collect::<Option<_>>()?;
@@ -65,7 +65,7 @@ pub(super) fn title(text: &str) -> Option<String> {
 
 /// `m` or `w`.
 pub(super) fn sex(text: &str) -> Option<String> {
-    let text = fold(text);
+    let text = searchable(text);
     let is_of = |words: &[&str]| words.contains(&text.as_str());
     if is_of(&[
         "m",

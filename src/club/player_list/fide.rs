@@ -14,7 +14,7 @@
 
 use memchr::{memchr, memmem};
 
-use crate::club::archive::search_text::fold;
+use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
@@ -55,7 +55,7 @@ struct TextColumns(Vec<(String, usize)>);
 impl RatingListSearch {
     /// Looks for players by their number, or by words that parts of their names begin with, in any order.
     pub fn new(query: &str) -> RatingListSearch {
-        let query = fold(query);
+        let query = searchable(query);
         let words: Vec<String> = query
             .split(|letter: char| !letter.is_alphanumeric())
             .filter(|word| !word.is_empty())
@@ -138,7 +138,7 @@ impl RatingListSearch {
         match &self.wanted {
             SearchedPlayer::Number(number) => number == id,
             SearchedPlayer::Words(words) => {
-                let name = fold(name);
+                let name = searchable(name);
                 let mut parts = name.split(|letter: char| !letter.is_alphanumeric());
                 !words.is_empty()
                     && words.iter().all(|word| parts.clone().any(|part| part.starts_with(word.as_str())))

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::club::archive::search_text::fold;
+use crate::club::archive::search_text::searchable;
 
 /// What a column says of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -140,7 +140,7 @@ const HEADINGS: [(PlayerField, &str); 13] = [
 
 /// Letters and digits, as a search compares them: headings differ in points, hyphens and blanks.
 fn plain(text: &str) -> String {
-    fold(text)
+    searchable(text)
         .chars()
         .filter(|letter| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°'))
         .collect()
