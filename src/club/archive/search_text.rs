@@ -30,7 +30,7 @@ pub(in crate::club) fn searchable(text: &str) -> String {
             'ə' => folded.push('e'),
             'ς' => folded.push('σ'),
             c if is_left_out(c) => {}
-            c => folded.push(digit(c).unwrap_or(c)),
+            c => folded.push(to_ascii_digit(c).unwrap_or(c)),
         }
     }
     folded
@@ -69,7 +69,7 @@ fn is_apostrophe(c: char) -> bool {
 }
 
 /// The digit of ASCII for one of Arabic, Persian or Devanagari.
-fn digit(c: char) -> Option<char> {
+fn to_ascii_digit(c: char) -> Option<char> {
     let number = u32::from(c);
     let zero = [0x660, 0x6f0, 0x966].into_iter().find(|zero| (*zero..*zero + 10).contains(&number))?;
     char::from_digit(number - zero, 10)
