@@ -2,7 +2,7 @@
 
 use super::line::ArchivedGame;
 use super::reached::SoughtPosition;
-use super::search_text::{dates, searchable};
+use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
 /// What somebody has typed to find games: words, all of which have to be somewhere in what is known
@@ -36,7 +36,7 @@ impl GameQuery {
         let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
         let spellings = |word: &str| {
             let word = searchable(word);
-            let mut spellings = dates(&word);
+            let mut spellings = possible_dates(&word);
             spellings.push(word);
             spellings
         };
@@ -55,7 +55,7 @@ impl GameQuery {
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
             let part = searchable(part);
             // A date that its source does not write as PGN does.
-            for date in dates(&part).into_iter().filter(|date| *date != part) {
+            for date in possible_dates(&part).into_iter().filter(|date| *date != part) {
                 known += &date;
                 known.push('\n');
             }

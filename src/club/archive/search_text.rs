@@ -77,7 +77,7 @@ fn to_ascii_digit(c: char) -> Option<char> {
 
 /// The dates, as PGN writes them, that a word may mean, or that its beginning may: `1/5/2024` is
 /// 2024.05.01 in most languages, and 2024.01.05 in one. Nothing for a word that is no date.
-pub(super) fn dates(word: &str) -> Vec<String> {
+pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');
     let with = |sign: char| word.contains(sign);
@@ -162,7 +162,7 @@ mod tests {
             ("33.11.2019", &[]),
             ("a.b.2019", &[]),
         ] {
-            assert_eq!(dates(word), meant, "{word}");
+            assert_eq!(possible_dates(word), meant, "{word}");
         }
     }
 }
