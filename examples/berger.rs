@@ -11,7 +11,7 @@ fn main() -> ExitCode {
         eprintln!("usage: berger <players>, from 2 to 1000");
         return ExitCode::from(2);
     };
-    for (round, boards) in berger::rounds(players).iter().enumerate() {
+    for (round, boards) in berger::berger_rounds(players).iter().enumerate() {
         for (number, board) in boards.iter().enumerate() {
             let [white, black] = [board.white, board.black].map(|player| player.unwrap_or(0));
             println!("{} {} {white} {black}", round + 1, number + 1);

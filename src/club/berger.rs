@@ -22,7 +22,7 @@ pub struct BergerBoard {
 /// let first: Vec<_> = rounds[0].iter().map(|board| (board.white, board.black)).collect();
 /// assert_eq!(first, [(Some(1), Some(4)), (Some(2), Some(3))]);
 /// ```
-pub fn rounds(players: usize) -> Vec<Vec<BergerBoard>> {
+pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
     if players < 2 {
         return Vec::new();
     }
@@ -55,9 +55,9 @@ mod tests {
     /// Checks that each pair meets once, and that no player's colours differ by more than one.
     #[test]
     fn everyone_meets_everyone_once_with_balanced_colours() {
-        assert!(rounds(0).is_empty() && rounds(1).is_empty());
+        assert!(berger_rounds(0).is_empty() && berger_rounds(1).is_empty());
         for players in 2..60 {
-            let rounds = rounds(players);
+            let rounds = berger_rounds(players);
             assert_eq!(rounds.len(), players - 1 + players % 2);
             let mut met = vec![vec![0; players + 1]; players + 1];
             let mut balance = vec![0i32; players + 1];

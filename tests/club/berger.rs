@@ -15,7 +15,7 @@ fn table(players: usize) -> Vec<Vec<[usize; 2]>> {
     let side = |player: Option<usize>| player.unwrap_or(0);
     let round =
         |boards: &Vec<berger::BergerBoard>| boards.iter().map(|b| [side(b.white), side(b.black)]).collect();
-    berger::rounds(players).iter().map(round).collect()
+    berger::berger_rounds(players).iter().map(round).collect()
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn write_round_robins() {
     for number in 0..16u64 {
         let players = 4 + numbers.below(8) as usize;
         let ratings = ratings(&mut numbers, players);
-        let table = berger::rounds(players);
+        let table = berger::berger_rounds(players);
         let mut played = Vec::new();
         for boards in &table {
             let pairs = boards.iter().filter_map(|board| board.white.zip(board.black));

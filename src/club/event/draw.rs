@@ -99,7 +99,7 @@ impl ClubEvent {
 
     fn everyone(&self) -> Result<RoundPairings, EventRefusal> {
         let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
-        let table = berger::rounds(circle.len());
+        let table = berger::berger_rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });
         let usual = match round {
