@@ -28,14 +28,14 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
     }
     let last = players.next_multiple_of(2);
     (0..last - 1)
-        .map(|round| (0..last / 2).map(|board| seat(players, last, round, board)).collect())
+        .map(|round| (0..last / 2).map(|board| berger_board(players, last, round, board)).collect())
         .collect()
 }
 
 /// Returns a board of a round. All players but the last sit in a circle, which rotates by half of
 /// its length in each round; the last player meets the player at the first board, with Black in the
 /// first round and alternating colours afterwards.
-fn seat(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
+fn berger_board(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;
     let number = |place: usize| place % circle + 1;
