@@ -323,13 +323,13 @@ fn a_board_code_holds_the_first_increment() {
 fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
     let text = result();
     let bytes = decoded(&text);
-    assert_eq!(ResultCode::sealed(&bytes), text);
+    assert_eq!(ResultCode::with_checksum(&bytes), text);
     let (mut read, event) = (0, event());
     for at in 0..bytes.len() {
         for bit in 0..8 {
             let mut other = bytes.clone();
             other[at] ^= 1 << bit;
-            let forged = ResultCode::sealed(&other);
+            let forged = ResultCode::with_checksum(&other);
             let Ok(code) = ResultCode::from_text(&forged) else { continue };
             read += 1;
             assert!(!code.is_sealed(KEY), "{at} {bit}");
@@ -374,7 +374,7 @@ proptest! {
 
     #[test]
     fn any_text_is_a_code_or_an_error(text: String, bytes: Vec<u8>) {
-        for text in [text, ResultCode::sealed(&bytes), BoardCode::with_checksum(&bytes)] {
+        for text in [text, ResultCode::with_checksum(&bytes), BoardCode::with_checksum(&bytes)] {
             if let Ok(code) = ResultCode::from_text(&text) {
                 prop_assert_eq!(code.to_text(), Ok(text.clone()));
                 prop_assert!(!code.is_sealed(KEY));

@@ -132,7 +132,7 @@ impl ResultCode {
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
-    pub fn sealed(bytes: &[u8]) -> String {
+    pub fn with_checksum(bytes: &[u8]) -> String {
         letters::encode_link(LinkKind::Result, bytes)
     }
 
