@@ -79,12 +79,12 @@ impl ResultCode {
         // The ticket stays where it is.
         let game = with_round(game.clone(), round_of(place));
         let mut code = ResultCode { event, place, pairing, game, seal: [0; SEAL] };
-        code.seal = ticket.seal(&code.told().ok()?);
+        code.seal = ticket.seal(&code.signed_bytes().ok()?);
         Some(code)
     }
 
     /// What is sealed.
-    fn told(&self) -> Result<Vec<u8>, LinkError> {
+    fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::put(self.event, self.place, self.pairing, &mut bytes);
         let game = with_round(self.game.clone(), String::new());
@@ -109,7 +109,7 @@ impl ResultCode {
     }
 
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
-        Ok([&self.seal[..], &self.told()?].concat())
+        Ok([&self.seal[..], &self.signed_bytes()?].concat())
     }
 
     /// Reads one. Whether it is [sealed](ResultCode::is_sealed) is another question.
@@ -139,7 +139,7 @@ impl ResultCode {
     /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.
     pub fn is_sealed(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
-        self.told().is_ok_and(|told| ticket.seal(&told) == self.seal)
+        self.signed_bytes().is_ok_and(|told| ticket.seal(&told) == self.seal)
     }
 
     /// What it brings to this event, whose journal has this name and whose key this is, if it has one. `setup` is what the
