@@ -332,7 +332,7 @@ fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
             let forged = ResultCode::with_checksum(&other);
             let Ok(code) = ResultCode::from_text(&forged) else { continue };
             read += 1;
-            assert!(!code.is_sealed(KEY), "{at} {bit}");
+            assert!(!code.is_authentic(KEY), "{at} {bit}");
             assert!(take(&forged, &event, &[]).is_err());
         }
     }
@@ -366,8 +366,8 @@ proptest! {
         let result = ResultCode::of(&played).unwrap();
         let back = ResultCode::from_text(&result.to_text().unwrap()).unwrap();
         prop_assert_eq!(&back, &result);
-        prop_assert!(back.is_sealed(key));
-        prop_assert!(key == other || !back.is_sealed(other));
+        prop_assert!(back.is_authentic(key));
+        prop_assert!(key == other || !back.is_authentic(other));
         prop_assert_eq!(&back.game.moves, &played.moves);
         prop_assert_eq!(&back.game.clocks, &played.clocks);
     }
@@ -377,7 +377,7 @@ proptest! {
         for text in [text, ResultCode::with_checksum(&bytes), BoardCode::with_checksum(&bytes)] {
             if let Ok(code) = ResultCode::from_text(&text) {
                 prop_assert_eq!(code.to_text(), Ok(text.clone()));
-                prop_assert!(!code.is_sealed(KEY));
+                prop_assert!(!code.is_authentic(KEY));
             }
             if let Ok(code) = BoardCode::from_text(&text) {
                 prop_assert_eq!(code.to_text(), Ok(text));

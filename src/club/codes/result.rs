@@ -112,7 +112,7 @@ impl ResultCode {
         Ok([&self.seal[..], &self.signed_bytes()?].concat())
     }
 
-    /// Reads one. Whether it is [sealed](ResultCode::is_sealed) is another question.
+    /// Reads one. Whether it is [sealed](ResultCode::is_authentic) is another question.
     ///
     /// # Errors
     /// What is wrong with the text.
@@ -137,7 +137,7 @@ impl ResultCode {
     }
 
     /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.
-    pub fn is_sealed(&self, key: u64) -> bool {
+    pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
         self.signed_bytes().is_ok_and(|told| ticket.seal(&told) == self.seal)
     }
@@ -156,7 +156,7 @@ impl ResultCode {
     ) -> Result<record::PairingResult, CodeRefusal> {
         let GamePlace { round, board, .. } = self.place;
         let key = key.filter(|_| self.event == id).ok_or(CodeRefusal::OtherEvent)?;
-        if !self.is_sealed(key) {
+        if !self.is_authentic(key) {
             return Err(CodeRefusal::Forged);
         }
         let contest = event.rounds().get(round).and_then(|round| round.boards.get(board));
