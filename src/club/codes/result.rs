@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::ticket::{SEAL, Ticket, round_of};
+use super::ticket::{SIGNATURE_BYTES, Ticket, round_of};
 use super::{version, wire};
 use crate::club::event::{ClubEvent, GamePlace};
 use crate::club::record::{self, Pairing};
@@ -22,7 +22,7 @@ pub struct ResultCode {
     pub pairing: Pairing,
     /// The game.
     pub game: SharedGame,
-    seal: [u8; SEAL],
+    seal: [u8; SIGNATURE_BYTES],
 }
 
 /// Why a result is not taken in.
@@ -78,7 +78,7 @@ impl ResultCode {
         let Ticket { event, place, pairing, .. } = ticket;
         // The ticket stays where it is.
         let game = with_round(game.clone(), round_of(place));
-        let mut code = ResultCode { event, place, pairing, game, seal: [0; SEAL] };
+        let mut code = ResultCode { event, place, pairing, game, seal: [0; SIGNATURE_BYTES] };
         code.seal = ticket.seal(&code.signed_bytes().ok()?);
         Some(code)
     }

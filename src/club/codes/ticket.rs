@@ -12,7 +12,7 @@ use crate::game::link::LinkError;
 use crate::game::link::letters::{self, LinkKind};
 
 /// How many bytes a seal has.
-pub(super) const SEAL: usize = 6;
+pub(super) const SIGNATURE_BYTES: usize = 6;
 
 /// What a device holds that plays a game of another device's event. The game bears its text, so it is saved
 /// and restored with the game. No PGN and no link has it, as its holder can report a result.
@@ -76,7 +76,7 @@ impl Ticket {
     }
 
     /// What nobody makes of these bytes who does not hold the ticket.
-    pub(super) fn seal(&self, bytes: &[u8]) -> [u8; SEAL] {
+    pub(super) fn seal(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal
     }
