@@ -52,7 +52,7 @@ impl Ticket {
     }
 
     /// Whether a game was begun with a ticket, without a look at which.
-    pub fn is_borne(headers: &Headers) -> bool {
+    pub fn is_in_game(headers: &Headers) -> bool {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 

@@ -215,7 +215,7 @@ fn a_rematch_is_no_game_of_the_event() {
     let mut there = played(&code(&mut club, FIRST), "e4");
     there.send(tabiya::app::PageMsg::Rematch);
     assert_eq!(Ticket::of(there.game().headers()), None);
-    assert!(!Ticket::is_borne(there.game().headers()));
+    assert!(!Ticket::is_in_game(there.game().headers()));
     assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
 
@@ -279,7 +279,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     open(&mut third, &handed_on(&mut there));
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     third.play("g4 Qh4#");
-    assert!(!Ticket::is_borne(third.game().headers()));
+    assert!(!Ticket::is_in_game(third.game().headers()));
     let shared = SharedGame::from_game(third.game(), third.instant());
     assert_eq!(ResultCode::of(&shared), None);
     // The board itself reports the result of the game there.
@@ -303,7 +303,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     let mut club = begun();
     let mut there = running(&mut club);
     let text = moved(&mut there);
-    assert!(Ticket::is_borne(there.game().headers()), "until the other device has it, this one keeps it");
+    assert!(Ticket::is_in_game(there.game().headers()), "until the other device has it, this one keeps it");
     let mut third = Page::new();
     open(&mut third, &text);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
@@ -312,7 +312,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     assert_eq!(Ticket::of(third.game().headers()), Ticket::of(there.game().headers()));
 
     there.in_sheet(sheet::Msg::Moved).close();
-    assert!(!Ticket::is_borne(there.game().headers()));
+    assert!(!Ticket::is_in_game(there.game().headers()));
     there.play("g4 Qh4#");
     assert_eq!(
         ResultCode::of(&SharedGame::from_game(there.game(), there.instant())),

@@ -121,7 +121,7 @@ impl Screen for SheetDialog {
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
                 // The code of a result ends what could be taken back.
-                let is_of_event = Ticket::is_borne(page.game.headers());
+                let is_of_event = Ticket::is_in_game(page.game.headers());
                 let game = if is_of_event { page.game } else { page.lasting };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
             }
