@@ -68,7 +68,7 @@ impl BoardCode {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
         let mut bytes = Vec::new();
-        self.ticket.put(&mut bytes);
+        self.ticket.write_to(&mut bytes);
         let setup = GameSetup { headers: headers.clone(), ..self.setup.clone() };
         let game = match &self.running {
             Some(running) => running.clone().with_headers(&headers),

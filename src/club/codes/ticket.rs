@@ -59,11 +59,11 @@ impl Ticket {
     /// Its text, which the game bears.
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
-        self.put(&mut bytes);
+        self.write_to(&mut bytes);
         letters::encode_link(LinkKind::Board, &bytes)
     }
 
-    pub(super) fn put(&self, bytes: &mut Vec<u8>) {
+    pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
         wire::put(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
