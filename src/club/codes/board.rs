@@ -87,7 +87,7 @@ impl BoardCode {
         let (is_version_2, text) = version::without_version(text);
         let bytes = letters::decode_link(LinkKind::Board, text)?;
         let mut left = &bytes[..];
-        let ticket = Ticket::take(&mut left)?;
+        let ticket = Ticket::read_from(&mut left)?;
         let code = if is_version_2 {
             BoardCode::with_game(ticket, SharedGame::from_any_bytes(left)?).ok_or(LinkError::Meaningless)?
         } else {

@@ -47,7 +47,7 @@ impl Ticket {
     pub fn of(headers: &Headers) -> Option<Ticket> {
         let bytes = letters::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
-        let ticket = Ticket::take(&mut left).ok()?;
+        let ticket = Ticket::read_from(&mut left).ok()?;
         (left.is_empty() && headers.round == round_of(ticket.place)).then_some(ticket)
     }
 
@@ -68,7 +68,7 @@ impl Ticket {
         bytes.extend(self.secret.to_be_bytes());
     }
 
-    pub(super) fn take(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
+    pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::take(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         *bytes = rest;
