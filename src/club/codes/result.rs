@@ -79,7 +79,7 @@ impl ResultCode {
         // The ticket stays where it is.
         let game = with_round(game.clone(), round_of(place));
         let mut code = ResultCode { event, place, pairing, game, seal: [0; SIGNATURE_BYTES] };
-        code.seal = ticket.seal(&code.signed_bytes().ok()?);
+        code.seal = ticket.sign(&code.signed_bytes().ok()?);
         Some(code)
     }
 
@@ -139,7 +139,7 @@ impl ResultCode {
     /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
-        self.signed_bytes().is_ok_and(|told| ticket.seal(&told) == self.seal)
+        self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.seal)
     }
 
     /// What it brings to this event, whose journal has this name and whose key this is, if it has one. `setup` is what the

@@ -76,7 +76,7 @@ impl Ticket {
     }
 
     /// What nobody makes of these bytes who does not hold the ticket.
-    pub(super) fn seal(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
+    pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal
     }
