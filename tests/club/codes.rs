@@ -3,7 +3,7 @@
 
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
-use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
+use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, pgn_round};
 use tabiya::club::event::{
     self, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, PointSystem,
     RoundPairings,
@@ -225,7 +225,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     let told = |ticket: Ticket, change: fn(&mut SharedGame)| {
         let mut game = game.clone();
         game.setup.headers.ticket = ticket.to_text();
-        game.setup.headers.round = round_of(ticket.place);
+        game.setup.headers.round = pgn_round(ticket.place);
         change(&mut game);
         ResultCode::of(&game).map(|code| code.to_text().unwrap())
     };

@@ -1,6 +1,6 @@
 //! What a board of an event is to play.
 
-use super::ticket::{Ticket, round_of};
+use super::ticket::{Ticket, pgn_round};
 use super::version;
 use crate::game::link::letters::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
@@ -21,7 +21,7 @@ pub struct BoardCode {
 impl BoardCode {
     /// The code for a game that starts from this.
     pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
-        let (text, round) = (ticket.to_text(), round_of(ticket.place));
+        let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
         BoardCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }

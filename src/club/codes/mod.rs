@@ -51,4 +51,4 @@ mod wire;
 
 pub use board::BoardCode;
 pub use result::{CodeRefusal, ResultCode};
-pub use ticket::{Ticket, round_of};
+pub use ticket::{Ticket, pgn_round};

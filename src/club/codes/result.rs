@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::ticket::{SIGNATURE_BYTES, Ticket, round_of};
+use super::ticket::{SIGNATURE_BYTES, Ticket, pgn_round};
 use super::{version, wire};
 use crate::club::event::{ClubEvent, GamePlace};
 use crate::club::record::{self, Pairing};
@@ -77,7 +77,7 @@ impl ResultCode {
         game.result()?;
         let Ticket { event, place, pairing, .. } = ticket;
         // The ticket stays where it is.
-        let game = with_round(game.clone(), round_of(place));
+        let game = with_round(game.clone(), pgn_round(place));
         let mut code = ResultCode { event, place, pairing, game, seal: [0; SIGNATURE_BYTES] };
         code.seal = ticket.sign(&code.signed_bytes().ok()?);
         Some(code)
@@ -123,7 +123,7 @@ impl ResultCode {
         let (event, place, pairing) = wire::take(&mut left)?;
         let game =
             if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
-        let game = with_round(game, round_of(place));
+        let game = with_round(game, pgn_round(place));
         let code = ResultCode { event, place, pairing, game, seal: *seal };
         // Other bytes for the same were not written by us.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);

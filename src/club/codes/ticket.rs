@@ -29,7 +29,7 @@ pub struct Ticket {
 }
 
 /// `3.2`: the round and the board; `3.2.1` with the game of a match.
-pub fn round_of(place: GamePlace) -> String {
+pub fn pgn_round(place: GamePlace) -> String {
     let GamePlace { round, board, game } = place;
     let number = format!("{}.{}", round + 1, board + 1);
     if game > 0 { format!("{number}.{}", game + 1) } else { number }
@@ -48,7 +48,7 @@ impl Ticket {
         let bytes = letters::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
         let ticket = Ticket::read_from(&mut left).ok()?;
-        (left.is_empty() && headers.round == round_of(ticket.place)).then_some(ticket)
+        (left.is_empty() && headers.round == pgn_round(ticket.place)).then_some(ticket)
     }
 
     /// Whether a game was begun with a ticket, without a look at which.

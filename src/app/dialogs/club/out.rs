@@ -127,7 +127,7 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
         ("Event", running.head.name.clone()),
         ("Site", "?".to_owned()),
         ("Date", running.head.date.clone()),
-        ("Round", crate::club::codes::round_of(place)),
+        ("Round", crate::club::codes::pgn_round(place)),
         ("White", name(pairing.white)),
         ("Black", name(pairing.black)),
         ("Result", result.to_owned()),

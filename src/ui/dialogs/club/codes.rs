@@ -40,7 +40,7 @@ pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on:
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
     let hint = if own.is_none() { words.club_code_no_address() } else { words.club_code_hint() };
     html! {
-        <div class="club-code" data-board-code={running.codes.shown.as_ref().map(|(place, _)| crate::club::codes::round_of(*place))}>
+        <div class="club-code" data-board-code={running.codes.shown.as_ref().map(|(place, _)| crate::club::codes::pgn_round(*place))}>
             <p class="hint">{ hint }</p>
             <Shown address={address.clone()} fragment={fragment.to_owned()} words={words.clone()} />
             <label class="cell">

@@ -4,7 +4,7 @@ use super::{BoardGame, OpenEvent};
 use crate::app::dialogs::club::line::JournalLine;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, StoredGame};
-use crate::club::codes::round_of;
+use crate::club::codes::pgn_round;
 use crate::club::event::{EventStep, GamePlace, PendingGame, TieResolution};
 use crate::club::record::PairingResult;
 use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage_game};
@@ -20,7 +20,7 @@ impl OpenEvent {
         let headers = Headers {
             event: self.head.name.clone(),
             date: today.to_owned(),
-            round: round_of(place),
+            round: pgn_round(place),
             white: name(ahead.pairing.white),
             black: name(ahead.pairing.black),
             ..Headers::default()
