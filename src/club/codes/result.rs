@@ -86,7 +86,7 @@ impl ResultCode {
     /// What is sealed.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
-        wire::put(self.event, self.place, self.pairing, &mut bytes);
+        wire::write_place(self.event, self.place, self.pairing, &mut bytes);
         let game = with_round(self.game.clone(), String::new());
         bytes.extend(if self.is_version_2() { game.to_any_bytes()? } else { game.to_bytes()? });
         Ok(bytes)

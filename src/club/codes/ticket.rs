@@ -39,7 +39,7 @@ impl Ticket {
     /// The ticket of a place, made of the key that the event's device keeps to itself. Another draw makes another one.
     pub fn new(key: u64, event: u64, place: GamePlace, pairing: Pairing) -> Ticket {
         let mut bytes = Vec::new();
-        wire::put(event, place, pairing, &mut bytes);
+        wire::write_place(event, place, pairing, &mut bytes);
         Ticket { event, place, pairing, secret: digest(key, &bytes) }
     }
 
@@ -64,7 +64,7 @@ impl Ticket {
     }
 
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
-        wire::put(self.event, self.place, self.pairing, bytes);
+        wire::write_place(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
 

@@ -5,7 +5,7 @@ use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
 /// The name of an event, a place in it and who plays there, in LEB128.
-pub(super) fn put(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
+pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
         put_number(number as u64, bytes);
