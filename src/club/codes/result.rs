@@ -120,7 +120,7 @@ impl ResultCode {
         let (is_version_2, text) = version::without_version(text);
         let bytes = letters::decode_link(LinkKind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
-        let (event, place, pairing) = wire::take(&mut left)?;
+        let (event, place, pairing) = wire::read_place(&mut left)?;
         let game =
             if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
         let game = with_round(game, pgn_round(place));

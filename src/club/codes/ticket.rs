@@ -69,7 +69,7 @@ impl Ticket {
     }
 
     pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
-        let (event, place, pairing) = wire::take(bytes)?;
+        let (event, place, pairing) = wire::read_place(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         *bytes = rest;
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })

@@ -14,7 +14,7 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
 }
 
 /// Reads them, and leaves what follows.
-pub(super) fn take(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
+pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = take_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
