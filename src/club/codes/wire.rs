@@ -8,9 +8,9 @@ use crate::game::link::LinkError;
 pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
-        put_number(number as u64, bytes);
+        write_number(number as u64, bytes);
     }
-    put_number(event, bytes);
+    write_number(event, bytes);
 }
 
 /// Reads them, and leaves what follows.
@@ -29,7 +29,7 @@ pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing),
     Ok((take_number(bytes)?, place, pairing))
 }
 
-fn put_number(number: u64, bytes: &mut Vec<u8>) {
+fn write_number(number: u64, bytes: &mut Vec<u8>) {
     // Writing to a `Vec` cannot fail.
     let _ = leb128::write::unsigned(bytes, number);
 }
@@ -51,7 +51,7 @@ mod tests {
         for shift in 0..64 {
             for number in [1 << shift, (1 << shift) - 1, u64::MAX >> shift] {
                 let mut bytes = Vec::new();
-                put_number(number, &mut bytes);
+                write_number(number, &mut bytes);
                 assert_eq!(take_number(&mut &bytes[..]), Ok(number));
             }
         }
