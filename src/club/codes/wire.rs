@@ -16,7 +16,7 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
 /// Reads them, and leaves what follows.
 pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
-        let number = take_number(bytes)? as usize;
+        let number = read_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
     };
     // So many games a match has at most, with those that break a tie again and again.
@@ -26,7 +26,7 @@ pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing),
         game: next(10 * MOST_GAMES)?,
     };
     let pairing = Pairing { white: next(MOST_PLAYERS)?, black: next(MOST_PLAYERS)? };
-    Ok((take_number(bytes)?, place, pairing))
+    Ok((read_number(bytes)?, place, pairing))
 }
 
 fn write_number(number: u64, bytes: &mut Vec<u8>) {
@@ -34,7 +34,7 @@ fn write_number(number: u64, bytes: &mut Vec<u8>) {
     let _ = leb128::write::unsigned(bytes, number);
 }
 
-fn take_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
+fn read_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
     let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;
     // A number is written in one way only, without zeros behind its last digit.
@@ -52,11 +52,11 @@ mod tests {
             for number in [1 << shift, (1 << shift) - 1, u64::MAX >> shift] {
                 let mut bytes = Vec::new();
                 write_number(number, &mut bytes);
-                assert_eq!(take_number(&mut &bytes[..]), Ok(number));
+                assert_eq!(read_number(&mut &bytes[..]), Ok(number));
             }
         }
         let too_much = [[0xff; 9].as_slice(), &[2]].concat();
-        assert_eq!(take_number(&mut &too_much[..]), Err(LinkError::Meaningless));
-        assert_eq!(take_number(&mut &[0x80, 0][..]), Err(LinkError::Meaningless), "written in one way only");
+        assert_eq!(read_number(&mut &too_much[..]), Err(LinkError::Meaningless));
+        assert_eq!(read_number(&mut &[0x80, 0][..]), Err(LinkError::Meaningless), "written in one way only");
     }
 }
