@@ -12,7 +12,7 @@ use crate::rules::{Move, Position};
 
 /// So many games with the same moves are compared with a new one: without that a file of one game a
 /// hundred thousand times, each with other names, would take hours.
-const COMPARED: usize = 200;
+const MAX_COMPARED: usize = 200;
 
 /// The games that were seen so far, each by its number in the order in which they came.
 ///
@@ -96,7 +96,8 @@ impl Duplicates {
         };
         self.count += 1;
         let alike = self.by_moves.entry(played).or_default();
-        let same = alike.iter().take(COMPARED).find(|known| known.is_same(&own)).map(|known| known.number);
+        let same =
+            alike.iter().take(MAX_COMPARED).find(|known| known.is_same(&own)).map(|known| known.number);
         // What is the same as an earlier one is found by that.
         if same.is_none() {
             alike.push(own);
