@@ -49,7 +49,7 @@ fn answer(
 ) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
         let mut import = ImportedGames::read_from(pieces(file, desk)?);
-        Duplicates::mark(&mut import);
+        Duplicates::mark_duplicates(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }
     if let Some(count) = question.as_f64() {

@@ -55,7 +55,7 @@ struct KnownGame {
 
 impl Duplicates {
     /// Notes of each game of a text which one before it is the same.
-    pub fn mark(import: &mut ImportedGames) {
+    pub fn mark_duplicates(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.games {
             game.duplicate_of = seen.add(&game.headers, &game.start, &game.moves, game.score);

@@ -326,7 +326,7 @@ impl Page {
     pub(crate) fn work(&mut self) -> &mut Page {
         let Some(text) = self.given() else { return self };
         let mut read = ImportedGames::read(&text);
-        Duplicates::mark(&mut read);
+        Duplicates::mark_duplicates(&mut read);
         let plain = serde_json::to_string(&read).expect("plain values");
         let import = serde_json::from_str(&plain).expect("what was written");
         self.in_import(import::Msg::Read(Some(Box::new(import))))

@@ -116,7 +116,7 @@ fn composed_and_decomposed_names_are_one() {
             + &game("G\u{f6}\u{df}ler, Zo\u{eb}", moves)
             + &game("Gossler, Zoe", moves);
         let mut import = ImportedGames::read(&text);
-        Duplicates::mark(&mut import);
+        Duplicates::mark_duplicates(&mut import);
         let same: Vec<_> = import.games.iter().map(|game| game.duplicate_of).collect();
         assert_eq!(same, [None, Some(0), None], "{moves}");
     }
