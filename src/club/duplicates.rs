@@ -73,7 +73,7 @@ impl Duplicates {
         let mut digest = DefaultHasher::new();
         start.repetition_key().hash(&mut digest);
         moves.hash(&mut digest);
-        self.enter(headers, (digest.finish(), moves.len()), score)
+        self.add_known(headers, (digest.finish(), moves.len()), score)
     }
 
     /// Adds a game as the archive keeps it; to be compared with others of that kind alone.
@@ -82,10 +82,10 @@ impl Duplicates {
         let (start, moves) = game.start_and_moves();
         start.hash(&mut digest);
         moves.hash(&mut digest);
-        self.enter(&game.headers, (digest.finish(), moves.len()), game.score)
+        self.add_known(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
-    fn enter(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
+    fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
             said: [&*words(&headers.white), &words(&headers.black), &headers.date, &headers.round]
