@@ -120,7 +120,7 @@ impl KnownGame {
     fn is_same(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
-        let [[white, black, date, round], others] = [self.said(), other.said()];
+        let [[white, black, date, round], others] = [self.players_date_round(), other.players_date_round()];
         self.whole == other.whole
             && scores
             && unless_known(round, others[3])
@@ -130,7 +130,7 @@ impl KnownGame {
     }
 
     /// White's name, Black's, the date and the round.
-    fn said(&self) -> [&str; 4] {
+    fn players_date_round(&self) -> [&str; 4] {
         let mut lines = self.said.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
