@@ -88,7 +88,7 @@ impl Duplicates {
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
-            said: [&*words(&headers.white), &words(&headers.black), &headers.date, &headers.round]
+            said: [&*name_words(&headers.white), &name_words(&headers.black), &headers.date, &headers.round]
                 .join("\n")
                 .into(),
             score,
@@ -145,7 +145,7 @@ fn composed_headers(headers: &Headers) -> Headers {
 }
 
 /// The words of a name in small letters, in order, in the decomposed form of Unicode.
-fn words(name: &str) -> String {
+fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
     let mut words: Vec<&str> = small.split(ends_word).filter(|word| !word.is_empty()).collect();
     words.sort_unstable();
@@ -212,8 +212,8 @@ mod tests {
             ("Gößler, \u{d6}.", "Ö. Go\u{308}ßler", true),
             ("Gößler", "Gossler", false),
         ] {
-            assert_eq!(may_be_one_name(&words(one), &words(two)), may, "{one}, {two}");
-            assert_eq!(may_be_one_name(&words(two), &words(one)), may, "{two}, {one}");
+            assert_eq!(may_be_one_name(&name_words(one), &name_words(two)), may, "{one}, {two}");
+            assert_eq!(may_be_one_name(&name_words(two), &name_words(one)), may, "{two}, {one}");
         }
         for (one, two, may) in [
             ("1840.05.??", "1840.05.01", true),
