@@ -1,7 +1,7 @@
 //! Ratings by FIDE's rules (B.02): expected scores, performance, and by how much a rating changes.
 
 /// Table 8.1.1: by how much an opponent's rating is below the performance, for 50 to 100 points of a hundred.
-const DIFFERENCE: [i64; 51] = [
+const DIFFERENCES: [i64; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
     470, 501, 538, 589, 677, 800,
@@ -20,7 +20,7 @@ const FULL_DIFFERENCE_FROM: u32 = 2650;
 /// The difference in rating that a score stands for, by the hundredths of a full score; more than 100 are 100, less than 0 are 0.
 pub fn difference(hundredths: i64) -> i64 {
     let hundredths = hundredths.clamp(0, 100);
-    let of_stronger = DIFFERENCE[hundredths.max(100 - hundredths) as usize - 50];
+    let of_stronger = DIFFERENCES[hundredths.max(100 - hundredths) as usize - 50];
     if hundredths < 50 { -of_stronger } else { of_stronger }
 }
 
