@@ -8,7 +8,7 @@ const DIFFERENCES: [i64; 51] = [
 ];
 
 /// Table 8.1.2: the greatest difference with which the stronger player expects 50, 51, … 99 points of a hundred.
-const EXPECTED: [i64; 50] = [
+const EXPECTED_SCORES: [i64; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
     188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
     484, 517, 559, 619, 735,
@@ -26,7 +26,7 @@ pub fn difference(hundredths: i64) -> i64 {
 
 /// The expected score of a player who is so many points stronger, in hundredths of a game.
 pub fn expected(difference: i64) -> i64 {
-    let of_stronger = 50 + EXPECTED.partition_point(|&most| most < difference.abs()) as i64;
+    let of_stronger = 50 + EXPECTED_SCORES.partition_point(|&most| most < difference.abs()) as i64;
     if difference < 0 { 100 - of_stronger } else { of_stronger }
 }
 
