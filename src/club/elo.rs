@@ -18,7 +18,7 @@ const EXPECTED_SCORES: [i64; 50] = [
 const FULL_DIFFERENCE_FROM: u32 = 2650;
 
 /// The difference in rating that a score stands for, by the hundredths of a full score; more than 100 are 100, less than 0 are 0.
-pub fn difference(hundredths: i64) -> i64 {
+pub fn rating_difference(hundredths: i64) -> i64 {
     let hundredths = hundredths.clamp(0, 100);
     let of_stronger = DIFFERENCES[hundredths.max(100 - hundredths) as usize - 50];
     if hundredths < 50 { -of_stronger } else { of_stronger }
@@ -46,7 +46,7 @@ pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let mean = (2 * sum + games).checked_div(2 * games)?;
     // The score in hundredths of all points, a half rounded up.
     let hundredths = (100 * i64::from(half_points) + games) / (2 * games);
-    Some(mean + difference(hundredths))
+    Some(mean + rating_difference(hundredths))
 }
 
 /// The lowest rating that expects at least as many points as were scored, without the limit of 400 points (C.07,

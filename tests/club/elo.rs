@@ -1,6 +1,6 @@
 //! Ratings by FIDE's rating regulations.
 
-use tabiya::club::elo::{change, difference, expected, perfect_performance, performance};
+use tabiya::club::elo::{change, expected, perfect_performance, performance, rating_difference};
 
 #[test]
 fn tables_are_those_of_the_larger_collection() {
@@ -22,7 +22,7 @@ fn tables_are_those_of_the_larger_collection() {
     }
     for line in differences.lines().skip(1) {
         let (score, points) = line.split_once('\t').unwrap();
-        assert_eq!(difference(hundredths(score)), points.parse::<i64>().unwrap(), "{score}");
+        assert_eq!(rating_difference(hundredths(score)), points.parse::<i64>().unwrap(), "{score}");
         values += 1;
     }
     println!("ratings: {values} values of both tables");
@@ -32,7 +32,7 @@ fn tables_are_those_of_the_larger_collection() {
 #[test]
 fn tables_are_symmetrical() {
     for hundredths in 0..=100 {
-        assert_eq!(difference(hundredths), -difference(100 - hundredths));
+        assert_eq!(rating_difference(hundredths), -rating_difference(100 - hundredths));
     }
     for distance in 4..2000 {
         assert_eq!(expected(distance) + expected(-distance), 100);
@@ -40,7 +40,7 @@ fn tables_are_symmetrical() {
     }
     assert_eq!([-4, -3, 0, 3, 4, 735, 736].map(expected), [49, 50, 50, 50, 51, 99, 100]);
     assert_eq!([i64::MIN + 1, i64::MAX].map(expected), [0, 100]);
-    assert_eq!([-5, 0, 50, 100, 200].map(difference), [-800, -800, 0, 800, 800]);
+    assert_eq!([-5, 0, 50, 100, 200].map(rating_difference), [-800, -800, 0, 800, 800]);
 }
 
 #[test]
