@@ -25,7 +25,7 @@ pub fn rating_difference(hundredths: i64) -> i64 {
 }
 
 /// The expected score of a player who is so many points stronger, in hundredths of a game.
-pub fn expected(difference: i64) -> i64 {
+pub fn expected_score(difference: i64) -> i64 {
     let of_stronger = 50 + EXPECTED_SCORES.partition_point(|&most| most < difference.abs()) as i64;
     if difference < 0 { 100 - of_stronger } else { of_stronger }
 }
@@ -57,7 +57,7 @@ pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
         return Some(lowest - 800);
     }
     let is_enough = |rating: i64| {
-        let games = opponents.iter().map(|&opponent| expected(rating - i64::from(opponent)));
+        let games = opponents.iter().map(|&opponent| expected_score(rating - i64::from(opponent)));
         games.sum::<i64>() >= 50 * i64::from(half_points)
     };
     let (mut below, mut enough) = (lowest - 801, highest + 800);
@@ -87,7 +87,7 @@ pub fn change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
     let gain = |&(opponent, half_points): &(u32, u32)| {
         let limit = if own >= FULL_DIFFERENCE_FROM { i64::MAX } else { 400 };
         let difference = (i64::from(own) - i64::from(opponent)).clamp(-limit, limit);
-        50 * i64::from(half_points) - expected(difference)
+        50 * i64::from(half_points) - expected_score(difference)
     };
     let rated = games.iter().filter(|(opponent, _)| *opponent > 0);
     i64::from(coefficient) * rated.map(gain).sum::<i64>()

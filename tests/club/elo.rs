@@ -1,6 +1,6 @@
 //! Ratings by FIDE's rating regulations.
 
-use tabiya::club::elo::{change, expected, perfect_performance, performance, rating_difference};
+use tabiya::club::elo::{change, expected_score, perfect_performance, performance, rating_difference};
 
 #[test]
 fn tables_are_those_of_the_larger_collection() {
@@ -15,8 +15,8 @@ fn tables_are_those_of_the_larger_collection() {
         let cells: Vec<&str> = line.split('\t').collect();
         let from: i64 = cells[0].parse().unwrap();
         for distance in from..=cells[1].parse().unwrap_or(from + 2000) {
-            assert_eq!(expected(distance), hundredths(cells[2]), "{distance}");
-            assert_eq!(expected(-distance), hundredths(cells[3]), "-{distance}");
+            assert_eq!(expected_score(distance), hundredths(cells[2]), "{distance}");
+            assert_eq!(expected_score(-distance), hundredths(cells[3]), "-{distance}");
             values += 2;
         }
     }
@@ -35,11 +35,11 @@ fn tables_are_symmetrical() {
         assert_eq!(rating_difference(hundredths), -rating_difference(100 - hundredths));
     }
     for distance in 4..2000 {
-        assert_eq!(expected(distance) + expected(-distance), 100);
-        assert!(expected(distance) >= expected(distance - 1));
+        assert_eq!(expected_score(distance) + expected_score(-distance), 100);
+        assert!(expected_score(distance) >= expected_score(distance - 1));
     }
-    assert_eq!([-4, -3, 0, 3, 4, 735, 736].map(expected), [49, 50, 50, 50, 51, 99, 100]);
-    assert_eq!([i64::MIN + 1, i64::MAX].map(expected), [0, 100]);
+    assert_eq!([-4, -3, 0, 3, 4, 735, 736].map(expected_score), [49, 50, 50, 50, 51, 99, 100]);
+    assert_eq!([i64::MIN + 1, i64::MAX].map(expected_score), [0, 100]);
     assert_eq!([-5, 0, 50, 100, 200].map(rating_difference), [-800, -800, 0, 800, 800]);
 }
 
