@@ -83,7 +83,7 @@ pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
 /// // A win, worth 36 hundredths of a game more than expected.
 /// assert_eq!(elo::change(1600, 20, &[(1500, 2)]), 720);
 /// ```
-pub fn change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
+pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
     let gain = |&(opponent, half_points): &(u32, u32)| {
         let limit = if own >= FULL_DIFFERENCE_FROM { i64::MAX } else { 400 };
         let difference = (i64::from(own) - i64::from(opponent)).clamp(-limit, limit);

@@ -1,6 +1,6 @@
 //! Ratings by FIDE's rating regulations.
 
-use tabiya::club::elo::{change, expected_score, perfect_performance, performance, rating_difference};
+use tabiya::club::elo::{expected_score, perfect_performance, performance, rating_change, rating_difference};
 
 #[test]
 fn tables_are_those_of_the_larger_collection() {
@@ -58,10 +58,10 @@ fn performance_is_the_mean_rating_and_the_difference_of_the_score() {
 #[test]
 fn rating_change_counts_differences_over_400_as_400_below_2650() {
     // Against 1500 the expected score at 1600 is 0.64.
-    assert_eq!(change(1600, 40, &[(1500, 2), (1500, 1), (1500, 0)]), 40 * (36 - 14 - 64));
+    assert_eq!(rating_change(1600, 40, &[(1500, 2), (1500, 1), (1500, 0)]), 40 * (36 - 14 - 64));
     // A difference above 400 counts as 400: expected score 0.92. From a rating of 2650 on it does
     // not: 0.99 and 1.
-    assert_eq!(change(2649, 10, &[(2000, 2), (1500, 2)]), 10 * (8 + 8));
-    assert_eq!(change(2650, 10, &[(2000, 2), (1500, 2)]), 10);
-    assert_eq!(change(1500, 20, &[(2500, 2), (0, 2)]), 20 * 92, "no rating, no change");
+    assert_eq!(rating_change(2649, 10, &[(2000, 2), (1500, 2)]), 10 * (8 + 8));
+    assert_eq!(rating_change(2650, 10, &[(2000, 2), (1500, 2)]), 10);
+    assert_eq!(rating_change(1500, 20, &[(2500, 2), (0, 2)]), 20 * 92, "no rating, no change");
 }
