@@ -71,7 +71,7 @@ impl ClubEvent {
 
     fn change(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
-            EventStep::Enter(entrant) => self.enter(entrant),
+            EventStep::Enter(entrant) => self.add_entrant(entrant),
             EventStep::Amend { player, entrant } => {
                 check_name(entrant)?;
                 *self.entrants.get_mut(*player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
@@ -135,7 +135,7 @@ impl ClubEvent {
         }
     }
 
-    fn enter(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
+    fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MOST_PLAYERS {
             return Err(EventRefusal::Full);
