@@ -84,7 +84,7 @@ impl ClubEvent {
                 Err(EventRefusal::Begun)
             }
             EventStep::Return(player) => self.set_withdrawn(*player, false),
-            EventStep::Ask { player, round, bye } => self.ask(*player, *round, *bye),
+            EventStep::Ask { player, round, bye } => self.ask_for_bye(*player, *round, *bye),
             EventStep::Forbid(one, other) => self.forbid([*one, *other], None),
             EventStep::Allow(one, other) => self.allow([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid(*pair, Some([*first, *last])),
@@ -161,7 +161,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn ask(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
+    fn ask_for_bye(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
             return Err(EventRefusal::NoSuchPlayer);
