@@ -85,9 +85,9 @@ impl ClubEvent {
             }
             EventStep::Return(player) => self.set_withdrawn(*player, false),
             EventStep::Ask { player, round, bye } => self.ask_for_bye(*player, *round, *bye),
-            EventStep::Forbid(one, other) => self.forbid([*one, *other], None),
+            EventStep::Forbid(one, other) => self.forbid_pair([*one, *other], None),
             EventStep::Allow(one, other) => self.allow([*one, *other]),
-            EventStep::ForbidRounds { pair, first, last } => self.forbid(*pair, Some([*first, *last])),
+            EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
             EventStep::Draw(drawing) => {
                 self.check(drawing)?;
                 self.seat(drawing);
@@ -180,7 +180,7 @@ impl ClubEvent {
         if before == bye { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
-    fn forbid(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
+    fn forbid_pair(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
         let one = ForbiddenPair { pair: self.pair(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
             return Err(EventRefusal::NoSuchGame);
