@@ -86,7 +86,7 @@ impl ClubEvent {
             EventStep::Return(player) => self.set_withdrawn(*player, false),
             EventStep::Ask { player, round, bye } => self.ask_for_bye(*player, *round, *bye),
             EventStep::Forbid(one, other) => self.forbid_pair([*one, *other], None),
-            EventStep::Allow(one, other) => self.allow([*one, *other]),
+            EventStep::Allow(one, other) => self.allow_pair([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
             EventStep::Draw(drawing) => {
                 self.check(drawing)?;
@@ -192,7 +192,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn allow(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
+    fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.pair(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
         if self.forbidden.len() == before { Err(EventRefusal::Already) } else { Ok(()) }
