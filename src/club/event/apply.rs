@@ -181,7 +181,7 @@ impl ClubEvent {
     }
 
     fn forbid_pair(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
-        let one = ForbiddenPair { pair: self.pair(pair)?, rounds };
+        let one = ForbiddenPair { pair: self.swiss_players_in_order(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
             return Err(EventRefusal::NoSuchGame);
         }
@@ -193,13 +193,13 @@ impl ClubEvent {
     }
 
     fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
-        let (pair, before) = (self.pair(pair)?, self.forbidden.len());
+        let (pair, before) = (self.swiss_players_in_order(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
         if self.forbidden.len() == before { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
     /// Two players of a Swiss, the lower number first.
-    pub(super) fn pair(&self, mut pair: [usize; 2]) -> Result<[usize; 2], EventRefusal> {
+    pub(super) fn swiss_players_in_order(&self, mut pair: [usize; 2]) -> Result<[usize; 2], EventRefusal> {
         if !matches!(self.setup.format, EventFormat::Swiss { .. }) {
             return Err(EventRefusal::OtherFormat);
         }

@@ -118,7 +118,7 @@ impl ClubEvent {
 
     /// Checks that the event is a Swiss, and that the players exist and differ.
     fn swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
-        self.pair([pairing.white, pairing.black]).map(drop)
+        self.swiss_players_in_order([pairing.white, pairing.black]).map(drop)
     }
 
     pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
