@@ -90,18 +90,18 @@ impl ClubEvent {
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
             EventStep::Draw(drawing) => {
                 self.check(drawing)?;
-                self.seat(drawing);
+                self.set_round(drawing);
                 Ok(())
             }
             EventStep::Import(drawing) => {
                 self.check_import(drawing)?;
-                self.seat(drawing);
+                self.set_round(drawing);
                 Ok(())
             }
             EventStep::Redraw(drawing) => {
                 let mut before = self.before_last()?;
                 before.check(drawing)?;
-                before.seat(drawing);
+                before.set_round(drawing);
                 *self = before;
                 Ok(())
             }
@@ -210,7 +210,7 @@ impl ClubEvent {
         Ok(pair)
     }
 
-    fn seat(&mut self, drawing: &RoundPairings) {
+    fn set_round(&mut self, drawing: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
             self.circle = self.field();
