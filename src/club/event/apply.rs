@@ -109,7 +109,7 @@ impl ClubEvent {
                 *self = self.before_last()?;
                 Ok(())
             }
-            EventStep::Result { place, score } => self.result(*place, *score),
+            EventStep::Result { place, score } => self.set_result(*place, *score),
             EventStep::Clear(place) => {
                 let contest = self.contest(*place)?;
                 if place.game >= contest.scores.len() {
@@ -241,7 +241,7 @@ impl ClubEvent {
         }
     }
 
-    fn result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
+    fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.contest(place)?.scores.get(place.game).copied();
         match entered {
             Some(before) if before == score => return Err(EventRefusal::Already),
