@@ -111,7 +111,7 @@ impl ClubEvent {
             }
             EventStep::Result { place, score } => self.set_result(*place, *score),
             EventStep::Clear(place) => {
-                let contest = self.contest(*place)?;
+                let contest = self.match_at(*place)?;
                 if place.game >= contest.scores.len() {
                     return Err(EventRefusal::NoSuchGame);
                 }
@@ -121,7 +121,7 @@ impl ClubEvent {
             }
             EventStep::Adjourn(place) => {
                 self.must_be_open(*place)?;
-                let contest = self.contest(*place)?;
+                let contest = self.match_at(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
                     return Err(EventRefusal::Already);
                 }
@@ -242,29 +242,29 @@ impl ClubEvent {
     }
 
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
-        let entered = self.contest(place)?.scores.get(place.game).copied();
+        let entered = self.match_at(place)?.scores.get(place.game).copied();
         match entered {
             Some(before) if before == score => return Err(EventRefusal::Already),
-            Some(_) => self.contest(place)?.scores[place.game] = score,
+            Some(_) => self.match_at(place)?.scores[place.game] = score,
             None => {
                 self.must_be_open(place)?;
-                let contest = self.contest(place)?;
+                let contest = self.match_at(place)?;
                 contest.scores.push(score);
                 contest.adjourned = false;
             }
         }
         // A match that is over earlier now has no games after that.
-        let contest = self.contest(place)?.clone();
+        let contest = self.match_at(place)?.clone();
         let length = self.length(place.round, place.board);
         let lasting = contest.lasting(length);
         let is_over = matches!(contest.stand(length), MatchState::Over { .. });
-        let contest = self.contest(place)?;
+        let contest = self.match_at(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;
         contest.scores.truncate(lasting);
         Ok(())
     }
 
-    fn contest(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
+    fn match_at(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
