@@ -120,7 +120,7 @@ impl ClubEvent {
                 Ok(())
             }
             EventStep::Adjourn(place) => {
-                self.must_be_open(*place)?;
+                self.check_is_open(*place)?;
                 let contest = self.match_at(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
                     return Err(EventRefusal::Already);
@@ -247,7 +247,7 @@ impl ClubEvent {
             Some(before) if before == score => return Err(EventRefusal::Already),
             Some(_) => self.match_at(place)?.scores[place.game] = score,
             None => {
-                self.must_be_open(place)?;
+                self.check_is_open(place)?;
                 let contest = self.match_at(place)?;
                 contest.scores.push(score);
                 contest.adjourned = false;
@@ -269,7 +269,7 @@ impl ClubEvent {
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
 
-    fn must_be_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
+    fn check_is_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
         let is_this = self.open(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
