@@ -48,7 +48,7 @@ impl ClubEvent {
     /// Says why it cannot be.
     pub fn apply(&mut self, step: EventStep) -> Result<(), EventRefusal> {
         if step == EventStep::Undo {
-            self.undo()?;
+            self.undo_step()?;
         } else {
             self.change(&step)?;
             self.done.push(step.clone());
@@ -62,7 +62,7 @@ impl ClubEvent {
         self.done.last()
     }
 
-    fn undo(&mut self) -> Result<(), EventRefusal> {
+    fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.done.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
         *self = ClubEvent { journal: std::mem::take(&mut self.journal), ..before };
