@@ -50,7 +50,7 @@ impl ClubEvent {
         if step == EventStep::Undo {
             self.undo_step()?;
         } else {
-            self.change(&step)?;
+            self.change_state(&step)?;
             self.done.push(step.clone());
         }
         self.journal.push(step);
@@ -69,7 +69,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    fn change(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
+    fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::Enter(entrant) => self.add_entrant(entrant),
             EventStep::Amend { player, entrant } => {
