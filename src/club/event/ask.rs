@@ -53,7 +53,7 @@ pub enum Consequence {
 
 impl ClubEvent {
     /// All games of the rounds drawn so far that have no result, in order.
-    pub fn missing(&self) -> Vec<PendingGame> {
+    pub fn missing_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
         let ahead = |(place, next, adjourned): (GamePlace, super::contest::NextGame, bool)| PendingGame {
             place,
@@ -66,7 +66,7 @@ impl ClubEvent {
 
     /// The next game at the board: the first that has not begun, else the first that is adjourned.
     pub fn next(&self) -> Option<PendingGame> {
-        let missing = self.missing();
+        let missing = self.missing_games();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
     }
 

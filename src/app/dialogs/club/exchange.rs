@@ -28,7 +28,7 @@ impl OpenEvent {
 
     /// The fragment of the address that says what a board is to play.
     fn code(&self, place: GamePlace) -> Option<String> {
-        let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
+        let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.setup(place, &self.head.date)?;
         // A game that has begun here continues on the other device.

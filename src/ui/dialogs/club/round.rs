@@ -29,7 +29,7 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
             </>
         };
     };
-    let all = event.missing();
+    let all = event.missing_games();
     let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
     let said = match (missing, winner(running)) {
         (0, Some(winner)) => words.club_winner(&name(event, winner)),

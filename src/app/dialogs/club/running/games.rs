@@ -13,7 +13,7 @@ use crate::rules::{Color, Position};
 impl OpenEvent {
     /// What the game of a place starts from.
     pub fn setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
-        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place)?;
+        let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
             |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
         let rules = self.head.rules.clone();
@@ -54,7 +54,7 @@ impl OpenEvent {
 
     /// The game of a place that has begun on this device and counts for it.
     pub fn link(&self, place: GamePlace) -> Option<&BoardGame> {
-        let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
+        let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
             .iter()
             .rev()
@@ -63,7 +63,7 @@ impl OpenEvent {
 
     /// A game of the event has begun on the board.
     pub fn began(&mut self, place: GamePlace, game: GameId) {
-        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
+        let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
             self.write(&line);
@@ -93,7 +93,8 @@ impl OpenEvent {
             |link: &BoardGame| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
-            if self.event.missing().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
+            if self.event.missing_games().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing)
+            {
                 self.step(EventStep::Result { place, score });
             }
         }
