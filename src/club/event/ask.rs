@@ -74,7 +74,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// When it would be refused.
-    pub fn follows(&self, step: &EventStep) -> Result<Vec<Consequence>, EventRefusal> {
+    pub fn consequences(&self, step: &EventStep) -> Result<Vec<Consequence>, EventRefusal> {
         let mut after = self.clone();
         after.apply(step.clone())?;
         let mut follows = Vec::new();

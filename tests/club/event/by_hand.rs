@@ -25,7 +25,7 @@ fn white_wins(event: &mut ClubEvent) {
 
 /// Applies a step and returns the rules that it breaks; asserts that undoing it restores the event.
 fn by_hand(event: &mut ClubEvent, step: EventStep) -> Vec<RuleBreach> {
-    let follows = event.follows(&step).unwrap();
+    let follows = event.consequences(&step).unwrap();
     let before = event.clone();
     event.apply(step).unwrap();
     let mut back = event.clone();
@@ -50,7 +50,7 @@ fn two_players_change_places() {
     // The step drops the result of one of the boards, and reports that.
     let place = event.next().unwrap().place;
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
-    let follows = event.follows(&EventStep::SwapPlayers(one, other)).unwrap();
+    let follows = event.consequences(&EventStep::SwapPlayers(one, other)).unwrap();
     assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);
     assert_eq!(event.apply(EventStep::SwapPlayers(one, one)), Err(EventRefusal::NoSuchPlayer));
     assert_eq!(event.apply(EventStep::SwapPlayers(one, 6)), Err(EventRefusal::NoSuchPlayer));

@@ -152,7 +152,7 @@ fn ties_are_broken_in_the_order_agreed() {
     // A winner in the second game makes three of the games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = EventStep::Result { place, score: PairingResult::BlackWins };
-    let follows = event.follows(&step).unwrap();
+    let follows = event.consequences(&step).unwrap();
     assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
     let over = MatchState::Over { winner: Some(first.white), by_lot: false };
@@ -194,7 +194,7 @@ fn a_swiss_of_21_with_everything() {
     // redrawn.
     let step =
         EventStep::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: PairingResult::Draw };
-    assert_eq!(event.follows(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
+    assert_eq!(event.consequences(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
     assert_eq!(event.rounds()[1], before);

@@ -297,7 +297,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             Err(_) => return true,
         },
     };
-    let follows = event.follows(&step);
+    let follows = event.consequences(&step);
     let answer = event.apply(step.clone());
     assert_eq!(follows.is_ok(), answer.is_ok(), "what follows is told of the same steps");
     let Ok(follows) = follows else {

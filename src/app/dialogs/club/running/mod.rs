@@ -282,7 +282,7 @@ impl OpenEvent {
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
         let is_back = matches!(step, EventStep::Undo | EventStep::Clear(_));
-        match self.event.follows(&step) {
+        match self.event.consequences(&step) {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
                 (self.asked, self.refused) = (Some((step, follows)), None)
             }
