@@ -79,7 +79,7 @@ impl ClubEvent {
         after.apply(step.clone())?;
         let mut follows = Vec::new();
         for round in 0..self.rounds.len() {
-            self.compare(&after, round, step, &mut follows);
+            self.compare_states(&after, round, step, &mut follows);
         }
         let breaches = match step {
             EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => after.breaches(),
@@ -96,7 +96,13 @@ impl ClubEvent {
         Ok(follows)
     }
 
-    fn compare(&self, after: &ClubEvent, round: usize, step: &EventStep, follows: &mut Vec<Consequence>) {
+    fn compare_states(
+        &self,
+        after: &ClubEvent,
+        round: usize,
+        step: &EventStep,
+        follows: &mut Vec<Consequence>,
+    ) {
         let scores = |event: &ClubEvent| {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
             boards.iter().map(|board| board.scores.len()).sum::<usize>()
