@@ -24,7 +24,7 @@ impl ClubEvent {
 
     /// The next round of a seeded knockout: in each part of the bracket its last two players meet. The colours of the
     /// better ones change from board to board.
-    pub(super) fn seeded(&self) -> RoundPairings {
+    pub(super) fn seeded_round(&self) -> RoundPairings {
         let field = self.field();
         let rank = |player: usize| field.iter().position(|other| *other == player);
         let mut drawing = RoundPairings::default();

@@ -141,7 +141,7 @@ impl ClubEvent {
 
     fn knockout(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
-            return self.seeded();
+            return self.seeded_round();
         }
         let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND, self.rounds.len() as u64]);
         let mut field = self.field();
@@ -267,7 +267,7 @@ impl ClubEvent {
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
-                let bracket = self.seeded();
+                let bracket = self.seeded_round();
                 if unordered(drawing) != unordered(&bracket) {
                     let first = drawing.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
