@@ -90,17 +90,17 @@ impl ClubEvent {
     }
 
     /// Returns the pairs that the arbiter has fixed for the next round.
-    pub fn fixed(&self) -> &[Pairing] {
+    pub fn fixed_pairs(&self) -> &[Pairing] {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }
 
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_pair(pairing)?;
-        if self.fixed().contains(&pairing) {
+        if self.fixed_pairs().contains(&pairing) {
             return Err(EventRefusal::Already);
         }
         for player in [pairing.white, pairing.black] {
-            let is_fixed = self.fixed().iter().any(|pair| pair.white == player || pair.black == player);
+            let is_fixed = self.fixed_pairs().iter().any(|pair| pair.white == player || pair.black == player);
             if is_fixed || self.withdrawn[player] {
                 return Err(EventRefusal::Misplaced { player });
             }

@@ -188,7 +188,7 @@ impl ClubEvent {
             self.asked.range((next, 0)..(next + 1, 0)).map(|(&(_, player), &bye)| (player, bye)).collect();
         let field = self.field();
         let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
-        let fixed: Vec<Pairing> = self.fixed().iter().filter(is_there).copied().collect();
+        let fixed: Vec<Pairing> = self.fixed_pairs().iter().filter(is_there).copied().collect();
         let is_free = |player: &usize| {
             field.contains(player) && !fixed.iter().any(|pair| pair.white == *player || pair.black == *player)
         };
@@ -321,7 +321,7 @@ impl ClubEvent {
                 .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
             let both = [pair.white, pair.black];
             let is_forbidden = self.forbidden_now().any(|two| both.iter().all(|player| two.contains(player)));
-            if (met || is_forbidden) && !self.fixed().contains(pair) {
+            if (met || is_forbidden) && !self.fixed_pairs().contains(pair) {
                 return Err(EventRefusal::NotTogether(*pair));
             }
         }

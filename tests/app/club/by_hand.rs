@@ -90,12 +90,12 @@ fn a_fixed_pair_meets_in_the_next_round() {
     club.begin("swiss", 8);
     let pair = Pairing { white: 7, black: 6 };
     choose(&mut club, 7, 6).act(ClubCommand::FixPair).act(ClubCommand::Confirm);
-    assert_eq!(club.event().fixed(), [pair]);
+    assert_eq!(club.event().fixed_pairs(), [pair]);
     choose(&mut club, 7, 0).act(ClubCommand::FixPair);
     assert_eq!(club.running().refused, Some(EventRefusal::Misplaced { player: 7 }));
     club.restart();
     club.act(ClubCommand::ReleasePair(pair));
-    assert_eq!(club.event().fixed(), []);
+    assert_eq!(club.event().fixed_pairs(), []);
     club.act(ClubCommand::Undo).act(ClubCommand::Draw);
     assert!(pairs(&club).contains(&pair));
     club.check();

@@ -75,7 +75,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
                         let chosen = numbers.below(end).to_string();
                         club.set(field, &chosen);
                     }
-                    match club.event().fixed().first() {
+                    match club.event().fixed_pairs().first() {
                         Some(pair) if number == 0 => ClubCommand::ReleasePair(*pair),
                         _ => [
                             ClubCommand::FixPair,

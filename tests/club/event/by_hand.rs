@@ -144,7 +144,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     let again = event.redraw().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
     event.apply(EventStep::Redraw(again)).unwrap();
-    assert_eq!(event.fixed(), []);
+    assert_eq!(event.fixed_pairs(), []);
     white_wins(&mut event);
     draw(&mut event);
     assert!(!boards(&event).contains(&met));

@@ -141,7 +141,7 @@ fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
     for contest in &drawn.boards {
         let both = [contest.pairing.white, contest.pairing.black];
         both.iter().for_each(|&player| times[player] += 1);
-        if before.fixed().contains(&contest.pairing) {
+        if before.fixed_pairs().contains(&contest.pairing) {
             continue;
         }
         assert!(!met.contains(&pair(contest)), "C1: {both:?} have met");
@@ -279,7 +279,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             EventStep::SetBoard { board: numbers.below(boards + 2) as usize, pairing }
         }
         85 => EventStep::FixPair(Pairing { white: any(numbers), black: any(numbers) }),
-        86 => match event.fixed().first() {
+        86 => match event.fixed_pairs().first() {
             Some(pair) => EventStep::ReleasePair(*pair),
             None => return true,
         },

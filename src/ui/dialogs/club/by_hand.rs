@@ -44,10 +44,10 @@ pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
         return Html::default();
     }
     html! {
-        <details class="club-apart" data-fixed-pairs="" open={!event.fixed().is_empty()}>
+        <details class="club-apart" data-fixed-pairs="" open={!event.fixed_pairs().is_empty()}>
             <summary>{ words.club_fixed(&round) }</summary>
             <ul class="club-players">
-                { for event.fixed().iter().map(|&pair| html! {
+                { for event.fixed_pairs().iter().map(|&pair| html! {
                     <li key={format!("{}-{}", pair.white, pair.black)} class="club-pair" data-fixed={format!("{}-{}", pair.white, pair.black)}>
                         <span>{ words.club_apart_two(&name(event, pair.white), &name(event, pair.black)) }</span>
                         { does("release-pair", words.club_fixed_end(), ClubCommand::ReleasePair(pair), on) }
