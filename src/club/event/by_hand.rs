@@ -127,7 +127,7 @@ impl ClubEvent {
             return Err(EventRefusal::NoSuchPlayer);
         }
         let round = self.rounds.last_mut().ok_or(EventRefusal::NoSuchGame)?;
-        let board_of = |player: usize| round.boards.iter().position(|board| board.has(player));
+        let board_of = |player: usize| round.boards.iter().position(|board| board.has_player(player));
         let boards = [board_of(one), board_of(other)];
         match (&self.setup.format, boards) {
             (_, [None, None]) => return Err(EventRefusal::Already),
@@ -206,7 +206,7 @@ impl ClubEvent {
         let two = [pairing.white, pairing.black];
         let round = self.rounds.last_mut().ok_or(EventRefusal::NoSuchGame)?;
         for player in two {
-            if self.withdrawn[player] || round.boards.iter().any(|board| board.has(player)) {
+            if self.withdrawn[player] || round.boards.iter().any(|board| board.has_player(player)) {
                 return Err(EventRefusal::Misplaced { player });
             }
         }

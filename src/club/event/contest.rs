@@ -60,7 +60,7 @@ impl Match {
     }
 
     /// Whether somebody plays in it.
-    pub fn has(&self, player: usize) -> bool {
+    pub fn has_player(&self, player: usize) -> bool {
         self.pairing.white == player || self.pairing.black == player
     }
 

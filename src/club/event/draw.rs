@@ -314,7 +314,7 @@ impl ClubEvent {
             return Err(EventRefusal::Misplaced { player });
         }
         for pair in &drawing.pairs {
-            let is_this = |contest: &Match| contest.has(pair.white) && contest.has(pair.black);
+            let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             let met = boards
                 .filter(|board| is_this(board))

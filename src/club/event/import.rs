@@ -30,7 +30,7 @@ impl ClubEvent {
     /// How often two players were drawn together.
     pub(super) fn meetings(&self, pair: Pairing) -> usize {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
-        boards.filter(|board| board.has(pair.white) && board.has(pair.black)).count()
+        boards.filter(|board| board.has_player(pair.white) && board.has_player(pair.black)).count()
     }
 
     /// A round of pairs that have met at most so many times, where no row of the Berger table has only such pairs. Who
@@ -45,7 +45,7 @@ impl ClubEvent {
                 }
             }
             let was_free =
-                |round: &super::EventRound| !round.boards.iter().any(|board| board.has(circle[other]));
+                |round: &super::EventRound| !round.boards.iter().any(|board| board.has_player(circle[other]));
             if count % 2 == 1 && self.rounds.iter().filter(|round| was_free(round)).count() <= most {
                 graph.join(other, count, &[0]);
             }

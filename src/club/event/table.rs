@@ -89,7 +89,8 @@ impl ClubEvent {
     pub fn cells(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
-            for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has(player)) {
+            for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player))
+            {
                 let is_open = matches!(self.stand(round, board), Some(MatchState::Open(_)));
                 for game in 0..contest.scores.len() + usize::from(is_open) {
                     let pairing = contest.colors(game);

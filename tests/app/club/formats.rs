@@ -206,8 +206,8 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert!(club.event().has_withdrawn(3));
     club.act(ClubCommand::Draw).enter_round();
     let second = club.event().rounds()[1].clone();
-    assert!(second.boards.iter().any(|board| board.has(21)), "who came late plays");
-    assert!(!second.boards.iter().any(|board| board.has(3)));
+    assert!(second.boards.iter().any(|board| board.has_player(21)), "who came late plays");
+    assert!(!second.boards.iter().any(|board| board.has_player(3)));
     assert!(second.byes.contains(&(4, Bye::Half)));
     club.act(ClubCommand::Draw);
     // A first-round result was wrong: the page first reports the consequences, and redraws nothing
@@ -267,11 +267,15 @@ fn two_are_kept_apart() {
     assert_eq!((club.event().forbidden(), club.running().pair), (vec![[one, other]], Default::default()));
     club.restart();
     club.act(ClubCommand::Draw);
-    assert!(!club.event().rounds()[0].boards.iter().any(|board| board.has(one) && board.has(other)));
+    assert!(
+        !club.event().rounds()[0].boards.iter().any(|board| board.has_player(one) && board.has_player(other))
+    );
     club.set("pair-one", &one.to_string()).set("pair-other", &one.to_string()).act(ClubCommand::Forbid);
     assert!(club.running().refused.is_some());
     club.act(ClubCommand::Undo).act(ClubCommand::Allow(one, other)).act(ClubCommand::Draw).check();
-    assert!(club.event().rounds()[0].boards.iter().any(|board| board.has(one) && board.has(other)));
+    assert!(
+        club.event().rounds()[0].boards.iter().any(|board| board.has_player(one) && board.has_player(other))
+    );
 }
 
 /// A report of four players before the second round, with records of other programs and a
@@ -302,7 +306,7 @@ fn a_report_goes_out_as_it_came() {
     club.act(ClubCommand::Save(ExportFile::Trf));
     assert_eq!(club.files["Spring-open.trf"], REPORT);
     club.act(ClubCommand::Draw);
-    assert!(!club.event().rounds()[1].boards[0].has(3));
+    assert!(!club.event().rounds()[1].boards[0].has_player(3));
     club.enter_round().restart();
     club.set("club-name", "").act(ClubCommand::Player(0)).act(ClubCommand::Save(ExportFile::Trf));
     let after = &club.files["Spring-open.trf"];

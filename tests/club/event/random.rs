@@ -111,7 +111,7 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
-        for contest in round.boards.iter().filter(|contest| contest.has(player)) {
+        for contest in round.boards.iter().filter(|contest| contest.has_player(player)) {
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as draws.
             let score = contest.scores.first().copied().unwrap_or(PairingResult::Draw);
