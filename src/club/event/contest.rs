@@ -65,7 +65,7 @@ impl Match {
     }
 
     /// The half points of the two, of the player who began with White first.
-    pub fn tally(&self) -> [u32; 2] {
+    pub fn half_points(&self) -> [u32; 2] {
         self.tally_of(self.scores.len())
     }
 
