@@ -66,11 +66,11 @@ impl Match {
 
     /// The half points of the two, of the player who began with White first.
     pub fn half_points(&self) -> [u32; 2] {
-        self.tally_of(self.scores.len())
+        self.half_points_after(self.scores.len())
     }
 
     /// The same after so many games.
-    fn tally_of(&self, games: usize) -> [u32; 2] {
+    fn half_points_after(&self, games: usize) -> [u32; 2] {
         let mut tally = [0, 0];
         for (game, score) in self.scores[..games].iter().enumerate() {
             let white = game % 2;
@@ -103,7 +103,7 @@ impl Match {
         };
         let (games, ties, lot) = match length {
             MatchLength::Game if played == 0 => return open(None),
-            MatchLength::Game => return over(leader(self.tally_of(played))),
+            MatchLength::Game => return over(leader(self.half_points_after(played))),
             MatchLength::Match { games, ties, lot } => (games, ties, lot),
         };
         let (mut before, mut stage) = (0, 0);
@@ -115,7 +115,7 @@ impl Match {
                 return MatchState::Over { winner: Some([white, black][lot % 2]), by_lot: true };
             };
             let left = (before + length).saturating_sub(played);
-            let tally = self.tally_of(played.min(before + length));
+            let tally = self.half_points_after(played.min(before + length));
             // Whoever cannot be caught up with has won.
             if tally[0].abs_diff(tally[1]) > 2 * left as u32 {
                 return over(leader(tally));
