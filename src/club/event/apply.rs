@@ -257,7 +257,7 @@ impl ClubEvent {
         let contest = self.match_at(place)?.clone();
         let length = self.length(place.round, place.board);
         let lasting = contest.lasting(length);
-        let is_over = matches!(contest.stand(length), MatchState::Over { .. });
+        let is_over = matches!(contest.state(length), MatchState::Over { .. });
         let contest = self.match_at(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;
         contest.scores.truncate(lasting);

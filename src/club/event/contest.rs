@@ -81,7 +81,7 @@ impl Match {
     }
 
     /// How it stands after all its results.
-    pub(super) fn stand(&self, length: MatchLength<'_>) -> MatchState {
+    pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
         self.stand_after(self.scores.len(), length)
     }
 

@@ -157,7 +157,7 @@ impl ClubEvent {
     /// How a board stands; `None` where there is none. In a knockout, who withdraws has lost what is not over.
     pub fn stand(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
-        let stand = contest.stand(self.length(round, board));
+        let stand = contest.state(self.length(round, board));
         if let (MatchState::Open(_), EventFormat::Knockout { .. }) = (stand, &self.setup.format) {
             let pair = [contest.pairing.white, contest.pairing.black];
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
