@@ -82,17 +82,17 @@ impl Match {
 
     /// How it stands after all its results.
     pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
-        self.stand_after(self.scores.len(), length)
+        self.state_after(self.scores.len(), length)
     }
 
     /// How many of the results still have a game to stand for, once one of them has changed.
     pub(super) fn lasting(&self, length: MatchLength<'_>) -> usize {
-        let is_over = |games: &usize| matches!(self.stand_after(*games, length), MatchState::Over { .. });
+        let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
 
     /// How it stood after so many results.
-    fn stand_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
+    fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, by_lot: false };
         let open = |tie| MatchState::Open(NextGame { pairing: self.colors(played), tie });
