@@ -256,7 +256,7 @@ impl ClubEvent {
         // A match that is over earlier now has no games after that.
         let contest = self.match_at(place)?.clone();
         let length = self.length(place.round, place.board);
-        let lasting = contest.lasting(length);
+        let lasting = contest.results_kept_after(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
         let contest = self.match_at(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;

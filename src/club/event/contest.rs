@@ -86,7 +86,7 @@ impl Match {
     }
 
     /// How many of the results still have a game to stand for, once one of them has changed.
-    pub(super) fn lasting(&self, length: MatchLength<'_>) -> usize {
+    pub(super) fn results_kept_after(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
