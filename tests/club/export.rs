@@ -31,7 +31,7 @@ fn event(names: &[&str]) -> ClubEvent {
         let entrant = Entrant { name: (*name).to_owned(), rating: 2100, details, ..Entrant::default() };
         event.apply(EventStep::Enter(entrant)).unwrap();
     }
-    while let Ok(drawing) = event.draw() {
+    while let Ok(drawing) = event.pair_round() {
         event.apply(EventStep::Draw(drawing)).unwrap();
         while let Some(next) = event.next() {
             event.apply(EventStep::Result { place: next.place, score: PairingResult::Draw }).unwrap();

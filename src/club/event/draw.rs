@@ -19,7 +19,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
-    pub fn draw(&self) -> Result<RoundPairings, EventRefusal> {
+    pub fn pair_round(&self) -> Result<RoundPairings, EventRefusal> {
         self.may_draw()?;
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.everyone(),
@@ -34,7 +34,7 @@ impl ClubEvent {
     /// # Errors
     /// If there is no round, or it cannot be paired.
     pub fn redraw(&self) -> Result<RoundPairings, EventRefusal> {
-        self.before_last()?.draw()
+        self.before_last()?.pair_round()
     }
 
     /// Returns the event without its last round.

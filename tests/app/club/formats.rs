@@ -27,7 +27,7 @@ fn eight_children_play_most_wins_on_one_device() {
         club.check();
     }
     let event = club.event();
-    assert_eq!(event.draw(), Err(EventRefusal::Over));
+    assert_eq!(event.pair_round(), Err(EventRefusal::Over));
     assert_eq!(club.games.len(), 28);
     let table = event.table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
@@ -163,7 +163,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
         club.act(ClubCommand::New).act(ClubCommand::Tie(0)).act(ClubCommand::Tie(0));
         club.begin("knockout", players);
         let mut rounds = 0;
-        while club.event().draw().is_ok() {
+        while club.event().pair_round().is_ok() {
             club.act(ClubCommand::Draw);
             rounds += 1;
             // On the first board every game but the last is drawn: a rematch, then Armageddon.
@@ -234,7 +234,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     for _ in 3..5 {
         club.act(ClubCommand::Draw).enter_round();
     }
-    assert_eq!(club.event().draw(), Err(EventRefusal::Over));
+    assert_eq!(club.event().pair_round(), Err(EventRefusal::Over));
     club.check();
     club.act(ClubCommand::Save(ExportFile::Trf))
         .act(ClubCommand::Save(ExportFile::Csv(CsvDialect::default())))
@@ -259,7 +259,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
 fn two_are_kept_apart() {
     let mut club = Club::new();
     club.begin("swiss", 4);
-    let first = club.event().draw().unwrap().pairs[0];
+    let first = club.event().pair_round().unwrap().pairs[0];
     let [one, other] = [first.white.min(first.black), first.white.max(first.black)];
     club.act(ClubCommand::Forbid);
     assert!(club.event().forbidden().is_empty(), "nobody is chosen");

@@ -20,7 +20,7 @@ fn the_best_meet_last_and_byes_come_first() {
     for players in 2..70 {
         let mut event = seeded(players, vec![TieResolution::Lot]);
         let mut rounds = 0;
-        while let Ok(drawing) = event.draw() {
+        while let Ok(drawing) = event.pair_round() {
             if rounds > 0 {
                 assert_eq!(drawing.byes, [], "byes are in the first round only");
             }
@@ -38,7 +38,7 @@ fn the_best_meet_last_and_byes_come_first() {
             }
             rounds += 1;
         }
-        assert_eq!(event.draw(), Err(EventRefusal::Over));
+        assert_eq!(event.pair_round(), Err(EventRefusal::Over));
         assert_eq!(1 << rounds, players.next_power_of_two());
         assert_eq!(event.table()[0].player, 0);
     }

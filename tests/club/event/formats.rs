@@ -29,7 +29,7 @@ fn eight_play_most_wins_to_the_end() {
         draw(&mut event);
         favourites_win(&mut event);
     }
-    assert_eq!(event.draw(), Err(EventRefusal::Over));
+    assert_eq!(event.pair_round(), Err(EventRefusal::Over));
     let table = event.table();
     let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
@@ -65,7 +65,7 @@ fn wins_come_before_points_in_most_wins() {
 fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() {
     for players in 3..16 {
         let mut event = begin(EventFormat::RoundRobin { double: true }, players, 1);
-        while event.draw().is_ok() {
+        while event.pair_round().is_ok() {
             draw(&mut event);
         }
         let mut met = BTreeMap::new();
@@ -107,12 +107,12 @@ fn knockouts_of_every_size_have_one_winner() {
             let mut event =
                 begin(EventFormat::Knockout { games: 2, ties: vec![TieResolution::Lot] }, players, seed);
             let mut rounds = 0;
-            while event.draw().is_ok() {
+            while event.pair_round().is_ok() {
                 draw(&mut event);
                 favourites_win(&mut event);
                 rounds += 1;
             }
-            assert_eq!(event.draw(), Err(EventRefusal::Over));
+            assert_eq!(event.pair_round(), Err(EventRefusal::Over));
             assert_eq!(rounds, players.next_power_of_two().ilog2());
             let table = event.table();
             assert_eq!((table[0].place, table[0].player), (1, 0));
@@ -127,7 +127,7 @@ fn knockouts_of_every_size_have_one_winner() {
 #[test]
 fn the_seed_decides_the_draw() {
     let format = || EventFormat::Knockout { games: 1, ties: Vec::new() };
-    let drawn = |seed| begin(format(), 16, seed).draw().unwrap();
+    let drawn = |seed| begin(format(), 16, seed).pair_round().unwrap();
     assert_eq!(drawn(5), drawn(5));
     assert_ne!(drawn(5), drawn(6));
 }
@@ -217,14 +217,14 @@ fn a_swiss_of_21_with_everything() {
 #[test]
 fn the_swiss_refuses_what_is_against_its_rules() {
     let mut event = begin(EventFormat::Swiss { rounds: 3 }, 4, 3);
-    let mut drawing = event.draw().unwrap();
+    let mut drawing = event.pair_round().unwrap();
     event.apply(EventStep::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
     let forbidden = drawing.pairs[0];
     assert_eq!(event.apply(EventStep::Draw(drawing.clone())), Err(EventRefusal::NotTogether(forbidden)));
-    drawing = event.draw().unwrap();
+    drawing = event.pair_round().unwrap();
     assert_ne!(drawing.pairs[0], forbidden);
     event.apply(EventStep::Draw(drawing.clone())).unwrap();
-    let Err(EventRefusal::Missing(place)) = event.draw() else { panic!() };
+    let Err(EventRefusal::Missing(place)) = event.pair_round() else { panic!() };
     assert_eq!(place, GamePlace { round: 0, board: 0, game: 0 });
     favourites_win(&mut event);
     let again = drawing.pairs[0];

@@ -287,7 +287,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             Ok(drawing) => EventStep::Redraw(drawing),
             Err(_) => return true,
         },
-        _ => match event.draw() {
+        _ => match event.pair_round() {
             Ok(drawing) => EventStep::Draw(drawing),
             Err(EventRefusal::Over | EventRefusal::TooFew) => return numbers.below(6) > 0,
             Err(EventRefusal::NoLegalPairing) => {
@@ -390,7 +390,9 @@ fn run(seed: u64, seen: &mut Seen) {
     }
     assert_whole(&event);
     assert_eq!(again(&event), event, "the journal gives the same event");
-    if let (EventFormat::Knockout { .. }, Err(EventRefusal::Over)) = (&event.setup().format, event.draw()) {
+    if let (EventFormat::Knockout { .. }, Err(EventRefusal::Over)) =
+        (&event.setup().format, event.pair_round())
+    {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
             .all(|board| matches!(event.stand(last, board), Some(MatchState::Over { .. })));

@@ -52,7 +52,7 @@ fn first_values(event: &ClubEvent) -> Vec<Option<TieBreakValue>> {
 fn koya_limit_is_half_of_the_games_that_each_played() {
     for (double, expected) in [(false, [1, 0, 0, 0]), (true, [2, 0, 0, 0])] {
         let mut event = rated(EventFormat::RoundRobin { double }, &[4, 3, 2, 1], vec![TieBreak::Koya]);
-        while event.draw().is_ok() {
+        while event.pair_round().is_ok() {
             draw(&mut event);
             play(&mut event, lower_number_wins);
         }
@@ -78,7 +78,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
         _ => PairingResult::Draw,
     });
     event.apply(EventStep::Withdraw(5)).unwrap();
-    while event.draw().is_ok() {
+    while event.pair_round().is_ok() {
         draw(&mut event);
         play(&mut event, |_, _| PairingResult::Draw);
     }
@@ -196,7 +196,7 @@ fn tie_breaks_count_the_points_of_the_event() {
     };
     let mut event = ClubEvent::new(setup).unwrap();
     (0..3).for_each(|player| enter(&mut event, player));
-    while event.draw().is_ok() {
+    while event.pair_round().is_ok() {
         draw(&mut event);
         // Number 1 beats number 2; all other games are drawn.
         play(&mut event, |white, black| match (white, black) {

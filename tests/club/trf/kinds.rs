@@ -311,7 +311,7 @@ fn initial_colour_is_read() {
         let text = report(&[record, "XXR 3"], &[("0.0", ""), ("0.0", ""), ("0.0", ""), ("0.0", "")]);
         assert_eq!(read(&text).initial, color, "{record}");
         let event = read(&text).begin().unwrap();
-        let first = event.draw().unwrap().pairs[0];
+        let first = event.pair_round().unwrap().pairs[0];
         assert_eq!(first.white == 0, color != Some(Color::Black), "{record}");
         assert_eq!(there_and_back(&text), text);
     }

@@ -155,7 +155,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
                 let _ = event.apply(EventStep::Ask { player, round, bye: Some(bye) });
             }
         }
-        if round + 1 == rounds && numbers.below(2) == 0 || event.draw().is_err() {
+        if round + 1 == rounds && numbers.below(2) == 0 || event.pair_round().is_err() {
             break;
         }
         draw(&mut event);

@@ -27,7 +27,7 @@ fn play(event: &mut ClubEvent) {
 
 fn meet(event: &ClubEvent, one: usize, other: usize) -> bool {
     event
-        .draw()
+        .pair_round()
         .unwrap()
         .pairs
         .iter()
@@ -184,7 +184,7 @@ fn three_points_for_a_win_make_other_groups() {
     let pairs = |text: &str| {
         let (tournament, event) = begin(text);
         assert_eq!(tournament.notes, []);
-        let pairs = event.draw().unwrap().pairs.into_iter();
+        let pairs = event.pair_round().unwrap().pairs.into_iter();
         let mut pairs: Vec<[usize; 2]> =
             pairs.map(|pair| [pair.white.min(pair.black), pair.white.max(pair.black)]).collect();
         pairs.sort_unstable();
@@ -206,7 +206,7 @@ fn round_robins_continue_until_all_have_met() {
     let (tournament, mut event) = begin(&text);
     assert_eq!(event.setup().format, EventFormat::RoundRobin { double: false });
     play(&mut event);
-    assert!(event.draw().is_err(), "all have met");
+    assert!(event.pair_round().is_err(), "all have met");
     let mut met: Vec<[usize; 2]> = event
         .rounds()
         .iter()
@@ -246,7 +246,7 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(event.setup().pairing.is_accelerated);
     assert_eq!(there_and_back(&four(records)), four(records));
     // The upper two of four are accelerated, so they meet first.
-    assert!(meet(&event, 0, 1), "{:?}", event.draw());
+    assert!(meet(&event, 0, 1), "{:?}", event.pair_round());
     let (_, plain) = begin(&four("142 9\r\n192 FIDE_DUTCH_2025"));
     assert!(!plain.setup().pairing.is_accelerated && meet(&plain, 0, 2));
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
