@@ -33,7 +33,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.
-    pub fn redraw(&self) -> Result<RoundPairings, EventRefusal> {
+    pub fn pair_last_round_again(&self) -> Result<RoundPairings, EventRefusal> {
         self.before_last()?.pair_round()
     }
 

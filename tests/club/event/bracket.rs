@@ -49,7 +49,7 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     let mut event = seeded(6, vec![TieResolution::Lot]);
     draw(&mut event);
     let first = event.rounds()[0].clone();
-    let again = event.redraw().unwrap();
+    let again = event.pair_last_round_again().unwrap();
     event.apply(EventStep::Redraw(again)).unwrap();
     assert_eq!(event.rounds()[0], first);
     // Seeds 3 and 4 change places, and with them their parts of the bracket.

@@ -141,7 +141,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
     // A redraw may repeat the pair of the same round; the next round may not.
-    let again = event.redraw().unwrap();
+    let again = event.pair_last_round_again().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
     event.apply(EventStep::Redraw(again)).unwrap();
     assert_eq!(event.fixed_pairs(), []);

@@ -198,7 +198,7 @@ fn a_swiss_of_21_with_everything() {
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
     assert_eq!(event.rounds()[1], before);
-    let drawing = event.redraw().unwrap();
+    let drawing = event.pair_last_round_again().unwrap();
     event.apply(EventStep::Redraw(drawing)).unwrap();
     assert_ne!(event.rounds()[1], before);
     // An adjourned game counts as a draw until it is finished.

@@ -283,7 +283,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             Some(pair) => EventStep::ReleasePair(*pair),
             None => return true,
         },
-        87 => match event.redraw() {
+        87 => match event.pair_last_round_again() {
             Ok(drawing) => EventStep::Redraw(drawing),
             Err(_) => return true,
         },

@@ -292,7 +292,7 @@ impl OpenEvent {
 
     /// The next round is drawn, or the last one anew.
     pub fn draw(&mut self, anew: bool) {
-        let drawing = if anew { self.event.redraw() } else { self.event.pair_round() };
+        let drawing = if anew { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
             Ok(drawing) if anew => self.wish(EventStep::Redraw(drawing)),
             Ok(drawing) => self.step(EventStep::Draw(drawing)),
