@@ -53,7 +53,7 @@ impl ClubEvent {
     }
 
     /// Returns the total number of rounds, where it is fixed.
-    pub fn announced(&self) -> Option<usize> {
+    pub fn total_rounds(&self) -> Option<usize> {
         match self.setup.format {
             EventFormat::Swiss { rounds } => Some(rounds),
             EventFormat::Knockout { .. } => None,
@@ -86,7 +86,7 @@ impl ClubEvent {
                 }
             }
         }
-        if next > 0 && self.announced().is_some_and(|all| next >= all) {
+        if next > 0 && self.total_rounds().is_some_and(|all| next >= all) {
             return Err(EventRefusal::Over);
         }
         let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.field().len() };

@@ -13,7 +13,7 @@ impl ClubEvent {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(EventRefusal::OtherFormat);
         }
-        if self.announced().is_some_and(|all| self.rounds.len() >= all) {
+        if self.total_rounds().is_some_and(|all| self.rounds.len() >= all) {
             return Err(EventRefusal::Over);
         }
         let mut seen = vec![false; self.entrants.len()];

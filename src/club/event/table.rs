@@ -161,7 +161,7 @@ impl ClubEvent {
                 played.truncate(complete.unwrap_or(self.rounds.len()));
                 (TournamentKind::Swiss, rounds)
             }
-            _ => (TournamentKind::RoundRobin, self.announced().unwrap_or(0)),
+            _ => (TournamentKind::RoundRobin, self.total_rounds().unwrap_or(0)),
         };
         let annulled = self.annulled();
         for round in &mut played {

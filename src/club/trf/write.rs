@@ -87,7 +87,7 @@ impl<'a> ReportWriter<'a> {
             numbers[player] = last;
         }
         let next = event.rounds().len();
-        let to_come = next..event.announced().unwrap_or(0).max(next);
+        let to_come = next..event.total_rounds().unwrap_or(0).max(next);
         let asked = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
         let asked = asked.filter_map(|key| Some((key, event.asked_for(key.1, key.0)?))).collect();
         let mut ranks = vec![0; order.len()];
@@ -109,7 +109,7 @@ impl<'a> ReportWriter<'a> {
     /// Whether a round is one for which byes can be asked.
     pub(super) fn is_to_come(&self, round: usize) -> bool {
         let is_swiss = matches!(self.event.setup().format, EventFormat::Swiss { .. });
-        is_swiss && (self.event.rounds().len()..self.event.announced().unwrap_or(0)).contains(&round)
+        is_swiss && (self.event.rounds().len()..self.event.total_rounds().unwrap_or(0)).contains(&round)
     }
 
     fn with_heading(mut self, heading: &ReportHeading) -> Report {
@@ -138,7 +138,7 @@ impl<'a> ReportWriter<'a> {
         add("072", &rated.to_string());
         add("092", kind);
         add("102", &heading.arbiter);
-        add("142", &event.announced().unwrap_or(0).to_string());
+        add("142", &event.total_rounds().unwrap_or(0).to_string());
         if is_swiss {
             add("152", event.initial().by_color("W", "B"));
         }
@@ -224,7 +224,7 @@ impl<'a> ReportWriter<'a> {
             players.sort_by_key(|&player| self.numbers[player]);
             report.lines.push(self.bye_record(round, bye, &players));
         }
-        let all = self.event.announced().unwrap_or(0);
+        let all = self.event.total_rounds().unwrap_or(0);
         for ForbiddenPair { pair, rounds } in std::mem::take(&mut self.forbidden) {
             let [one, other] = pair.map(|player| self.numbers[player]);
             let (one, other) = (one.min(other), one.max(other));

@@ -211,7 +211,7 @@ fn reports_of_events_read_back_as_these_events() {
             event.forbidden().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
         };
         // Record 260 names rounds, so the report of a finished event forbids no pair.
-        if event.announced() != Some(event.rounds().len()) {
+        if event.total_rounds() != Some(event.rounds().len()) {
             assert_eq!(forbidden(&read), forbidden(&event));
         }
     }

@@ -40,7 +40,7 @@ pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
 pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
-    if event.announced().is_some_and(|all| round > all) {
+    if event.total_rounds().is_some_and(|all| round > all) {
         return Html::default();
     }
     html! {

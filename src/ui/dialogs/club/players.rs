@@ -107,7 +107,7 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
                         } else {
                             { does("withdraw", words.club_withdraw(), ClubCommand::Withdraw(player), on) }
                         }
-                        if is_swiss && !is_gone && event.announced().is_some_and(|all| next < all) {
+                        if is_swiss && !is_gone && event.total_rounds().is_some_and(|all| next < all) {
                             if asked.is_some() {
                                 { does("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::Ask(player, None), on) }
                             } else {

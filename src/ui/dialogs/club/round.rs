@@ -71,7 +71,7 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
 /// Returns the number of the round and the number of all rounds.
 pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
     let number = running.round + 1;
-    match running.event.announced() {
+    match running.event.total_rounds() {
         Some(all) => words.club_round_of(&number, &all),
         None => words.club_round(&number),
     }
