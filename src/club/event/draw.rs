@@ -57,13 +57,13 @@ impl ClubEvent {
         match self.setup.format {
             EventFormat::Swiss { rounds } => Some(rounds),
             EventFormat::Knockout { .. } => None,
-            EventFormat::RoundRobin { double } => Some(self.cycle() * if double { 2 } else { 1 }),
-            EventFormat::MostWins => Some(self.cycle()),
+            EventFormat::RoundRobin { double } => Some(self.cycle_rounds() * if double { 2 } else { 1 }),
+            EventFormat::MostWins => Some(self.cycle_rounds()),
         }
     }
 
     /// Returns the number of rounds of a single round robin.
-    fn cycle(&self) -> usize {
+    fn cycle_rounds(&self) -> usize {
         let players = if self.circle.is_empty() { self.field().len() } else { self.circle.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
