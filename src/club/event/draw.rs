@@ -20,7 +20,7 @@ impl ClubEvent {
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
     pub fn pair_round(&self) -> Result<RoundPairings, EventRefusal> {
-        self.may_draw()?;
+        self.check_may_pair()?;
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.everyone(),
             EventFormat::Knockout { .. } => Ok(self.knockout()),
@@ -72,7 +72,7 @@ impl ClubEvent {
     ///
     /// # Errors
     /// The reason why not.
-    pub fn may_draw(&self) -> Result<(), EventRefusal> {
+    pub fn check_may_pair(&self) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
@@ -246,7 +246,7 @@ impl ClubEvent {
 
     /// Checks that a drawing can be the next round.
     pub(super) fn check(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
-        self.may_draw()?;
+        self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
         let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
         for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {

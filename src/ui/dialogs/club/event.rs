@@ -84,7 +84,7 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
         return main("next-game", label, ClubCommand::Next, on);
     }
     // Pairing is expensive, so it runs only when the button is pressed.
-    match event.may_draw() {
+    match event.check_may_pair() {
         Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), ClubCommand::Draw, on),
         Err(_) => Html::default(),
     }
