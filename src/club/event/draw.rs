@@ -22,7 +22,7 @@ impl ClubEvent {
     pub fn pair_round(&self) -> Result<RoundPairings, EventRefusal> {
         self.check_may_pair()?;
         match self.setup.format {
-            EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.everyone(),
+            EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.round_robin_pairings(),
             EventFormat::Knockout { .. } => Ok(self.knockout()),
             EventFormat::Swiss { rounds } => self.swiss(rounds),
         }
@@ -97,7 +97,7 @@ impl ClubEvent {
         }
     }
 
-    fn everyone(&self) -> Result<RoundPairings, EventRefusal> {
+    fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
         let table = berger::berger_rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
@@ -259,7 +259,7 @@ impl ClubEvent {
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
                 // The table determines the pairs; the arbiter may swap colours and boards.
-                let table = self.everyone()?;
+                let table = self.round_robin_pairings()?;
                 if unordered(drawing) != unordered(&table) {
                     let first = drawing.pairs.first().or(table.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
