@@ -23,7 +23,7 @@ impl ClubEvent {
         self.check_may_pair()?;
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.round_robin_pairings(),
-            EventFormat::Knockout { .. } => Ok(self.knockout()),
+            EventFormat::Knockout { .. } => Ok(self.knockout_pairings()),
             EventFormat::Swiss { rounds } => self.swiss(rounds),
         }
     }
@@ -139,7 +139,7 @@ impl ClubEvent {
         }
     }
 
-    fn knockout(&self) -> RoundPairings {
+    fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded_round();
         }
