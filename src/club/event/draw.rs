@@ -147,7 +147,7 @@ impl ClubEvent {
         let mut field = self.field();
         let mut byes = Vec::new();
         if field.len() % 2 == 1 {
-            let may = self.may_be_free();
+            let may = self.bye_candidates();
             let free = may[lot.below(may.len())];
             field.retain(|&player| player != free);
             byes.push((free, Bye::PairingAllocated));
@@ -159,7 +159,7 @@ impl ClubEvent {
 
     /// Returns the players who may have the bye of a knockout: no player gets a second one before
     /// all have had one.
-    pub(super) fn may_be_free(&self) -> Vec<usize> {
+    pub(super) fn bye_candidates(&self) -> Vec<usize> {
         let mut had = BTreeMap::new();
         for &(player, _) in self.rounds.iter().flat_map(|round| &round.byes) {
             *had.entry(player).or_insert(0) += 1;
@@ -278,7 +278,7 @@ impl ClubEvent {
                 if let Some((player, _)) = unlike(&|player| field.contains(&player)) {
                     return misplaced(player);
                 }
-                let may = self.may_be_free();
+                let may = self.bye_candidates();
                 let is_wrong =
                     |&&(player, bye): &&(usize, Bye)| bye != Bye::PairingAllocated || !may.contains(&player);
                 if let Some(&(player, _)) = drawing.byes.iter().find(is_wrong) {
