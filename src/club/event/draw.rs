@@ -24,7 +24,7 @@ impl ClubEvent {
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => self.round_robin_pairings(),
             EventFormat::Knockout { .. } => Ok(self.knockout_pairings()),
-            EventFormat::Swiss { rounds } => self.swiss(rounds),
+            EventFormat::Swiss { rounds } => self.swiss_pairings(rounds),
         }
     }
 
@@ -170,7 +170,7 @@ impl ClubEvent {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    fn swiss(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
+    fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
         let order = self.order();
         let mut number = vec![0; order.len()];
         for (place, &player) in order.iter().enumerate() {
