@@ -215,7 +215,7 @@ impl ClubEvent {
         if is_everyone && self.circle.is_empty() {
             self.circle = self.field();
         }
-        self.accelerated = self.accelerated_now();
+        self.accelerated = self.accelerated_players();
         if matches!(self.setup.format, EventFormat::Knockout { .. }) && self.setup.pairing.is_seeded {
             self.bracket = self.bracket_places();
         }

@@ -200,7 +200,7 @@ impl ClubEvent {
             absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
             forbidden: self.forbidden_now().map(|pair| pair.map(|player| number[player])).collect(),
             points: self.setup.points,
-            accelerated: self.accelerated_now().into_iter().map(|player| number[player]).collect(),
+            accelerated: self.accelerated_players().into_iter().map(|player| number[player]).collect(),
         };
         let paired = swiss.pair().map_err(|why| match why {
             PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => EventRefusal::NoLegalPairing,
@@ -224,7 +224,7 @@ impl ClubEvent {
 
     /// Returns the players with virtual points: the upper half of those present when the first
     /// round is paired.
-    pub(super) fn accelerated_now(&self) -> Vec<usize> {
+    pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
         }
