@@ -35,7 +35,7 @@ impl ClubEvent {
             match left[..] {
                 [better, worse] => {
                     let is_initial = drawing.pairs.len().is_multiple_of(2);
-                    let is_white = (self.initial() == Color::White) == is_initial;
+                    let is_white = (self.initial_color() == Color::White) == is_initial;
                     let (white, black) = if is_white { (better, worse) } else { (worse, better) };
                     drawing.pairs.push(Pairing { white, black });
                 }

@@ -195,7 +195,7 @@ impl ClubEvent {
         let swiss = SwissTournament {
             players: order.len(),
             rounds,
-            initial: self.initial(),
+            initial: self.initial_color(),
             played,
             absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
             forbidden: self.forbidden_now().map(|pair| pair.map(|player| number[player])).collect(),
@@ -239,7 +239,7 @@ impl ClubEvent {
 
     /// Returns the colour of the first player of a Swiss in the first round, drawn at random from
     /// the seed (C.04.3, 5.1).
-    pub fn initial(&self) -> Color {
+    pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }

@@ -26,7 +26,8 @@ impl ReportTournament {
         // The seed that draws the initial-colour of the report.
         let initial = self.initial.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
-        let draws_it = |seed: &u64| ClubEvent::new(with(*seed)).is_ok_and(|event| event.initial() == initial);
+        let draws_it =
+            |seed: &u64| ClubEvent::new(with(*seed)).is_ok_and(|event| event.initial_color() == initial);
         with((0..64).find(draws_it).unwrap_or(0))
     }
 

@@ -140,7 +140,7 @@ impl<'a> ReportWriter<'a> {
         add("102", &heading.arbiter);
         add("142", &event.total_rounds().unwrap_or(0).to_string());
         if is_swiss {
-            add("152", event.initial().by_color("W", "B"));
+            add("152", event.initial_color().by_color("W", "B"));
         }
         let points = event.setup().points;
         if points != PointSystem::default() {
