@@ -89,7 +89,7 @@ impl ClubEvent {
             EventStep::Allow(one, other) => self.allow_pair([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
             EventStep::Draw(drawing) => {
-                self.check(drawing)?;
+                self.check_pairings(drawing)?;
                 self.set_round(drawing);
                 Ok(())
             }
@@ -100,7 +100,7 @@ impl ClubEvent {
             }
             EventStep::Redraw(drawing) => {
                 let mut before = self.before_last()?;
-                before.check(drawing)?;
+                before.check_pairings(drawing)?;
                 before.set_round(drawing);
                 *self = before;
                 Ok(())

@@ -245,7 +245,7 @@ impl ClubEvent {
     }
 
     /// Checks that a drawing can be the next round.
-    pub(super) fn check(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
+    pub(super) fn check_pairings(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
         let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
