@@ -288,12 +288,12 @@ impl ClubEvent {
                     return misplaced(drawing.byes.first().map_or(0, |&(player, _)| player));
                 }
             }
-            EventFormat::Swiss { .. } => self.check_swiss(drawing, &times)?,
+            EventFormat::Swiss { .. } => self.check_swiss_pairings(drawing, &times)?,
         }
         Ok(())
     }
 
-    fn check_swiss(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
+    fn check_swiss_pairings(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.field();
         for (player, &times) in times.iter().enumerate() {
