@@ -260,7 +260,7 @@ impl ClubEvent {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
                 // The table determines the pairs; the arbiter may swap colours and boards.
                 let table = self.round_robin_pairings()?;
-                if unordered(drawing) != unordered(&table) {
+                if unordered_pairs(drawing) != unordered_pairs(&table) {
                     let first = drawing.pairs.first().or(table.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
@@ -268,7 +268,7 @@ impl ClubEvent {
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
                 let bracket = self.seeded_round();
-                if unordered(drawing) != unordered(&bracket) {
+                if unordered_pairs(drawing) != unordered_pairs(&bracket) {
                     let first = drawing.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
@@ -330,7 +330,7 @@ impl ClubEvent {
 }
 
 /// Returns the pairs of a drawing without colours and order of boards, and its byes.
-fn unordered(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
+fn unordered_pairs(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
     pairs.sort_unstable();
