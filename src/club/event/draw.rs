@@ -129,7 +129,8 @@ impl ClubEvent {
         let usual = row(table.get(usual).ok_or(EventRefusal::Over)?);
         // Imported rounds may follow another order or another table.
         let most = round / cycle;
-        let may_be = |drawing: &RoundPairings| drawing.pairs.iter().all(|pair| self.meetings(*pair) <= most);
+        let may_be =
+            |drawing: &RoundPairings| drawing.pairs.iter().all(|pair| self.count_meetings(*pair) <= most);
         if may_be(&usual) {
             return Ok(usual);
         }

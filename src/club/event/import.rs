@@ -28,7 +28,7 @@ impl ClubEvent {
     }
 
     /// How often two players were drawn together.
-    pub(super) fn meetings(&self, pair: Pairing) -> usize {
+    pub(super) fn count_meetings(&self, pair: Pairing) -> usize {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         boards.filter(|board| board.has_player(pair.white) && board.has_player(pair.black)).count()
     }
@@ -40,7 +40,7 @@ impl ClubEvent {
         let mut graph = Graph::new(count.next_multiple_of(2), 1);
         for other in 0..count {
             for one in 0..other {
-                if self.meetings(Pairing { white: circle[one], black: circle[other] }) <= most {
+                if self.count_meetings(Pairing { white: circle[one], black: circle[other] }) <= most {
                     graph.join(one, other, &[0]);
                 }
             }
