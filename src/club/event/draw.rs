@@ -136,7 +136,7 @@ impl ClubEvent {
         }
         match table.iter().map(row).find(may_be) {
             Some(other) => Ok(other),
-            None => self.everyone_left(&circle, most),
+            None => self.remaining_round_robin(&circle, most),
         }
     }
 

@@ -35,7 +35,11 @@ impl ClubEvent {
 
     /// A round of pairs that have met at most so many times, where no row of the Berger table has only such pairs. Who
     /// has had White less often has it now.
-    pub(super) fn everyone_left(&self, circle: &[usize], most: usize) -> Result<RoundPairings, EventRefusal> {
+    pub(super) fn remaining_round_robin(
+        &self,
+        circle: &[usize],
+        most: usize,
+    ) -> Result<RoundPairings, EventRefusal> {
         let count = circle.len();
         let mut graph = Graph::new(count.next_multiple_of(2), 1);
         for other in 0..count {
