@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::club::record::{Bye, Pairing, PairingResult};
 
 use super::contest::{Match, MatchState};
-use super::setup::{EventFormat, EventSetup, EventSetupError, MOST_PLAYERS};
+use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
@@ -137,7 +137,7 @@ impl ClubEvent {
 
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
-        if self.entrants.len() >= MOST_PLAYERS {
+        if self.entrants.len() >= MAX_PLAYERS {
             return Err(EventRefusal::Full);
         }
         if !self.rounds.is_empty() && !matches!(self.setup.format, EventFormat::Swiss { .. }) {

@@ -7,7 +7,7 @@ use crate::club::tiebreak::TieBreak;
 pub use crate::club::record::PointSystem;
 
 /// The most players that an event takes.
-pub const MOST_PLAYERS: usize = 1000;
+pub const MAX_PLAYERS: usize = 1000;
 
 /// The most rounds of a Swiss.
 pub const MOST_ROUNDS: usize = 100;

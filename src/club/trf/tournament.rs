@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{EventFormat, ForbiddenPair, MOST_PLAYERS, PersonalDetails};
+use crate::club::event::{EventFormat, ForbiddenPair, MAX_PLAYERS, PersonalDetails};
 use crate::club::record::{Bye, PointSystem};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
@@ -204,7 +204,7 @@ fn players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
                     return Err(fault(columns::NUMBER.start + 1, ReportErrorKind::BadNumber));
                 }
                 players.push(ReportPlayer::of_card(index, card));
-                if players.len() > MOST_PLAYERS {
+                if players.len() > MAX_PLAYERS {
                     return Err(fault(1, ReportErrorKind::TooManyPlayers));
                 }
             }
