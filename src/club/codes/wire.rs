@@ -1,6 +1,6 @@
 //! A place of an event, and who plays there, as bytes.
 
-use crate::club::event::{GamePlace, MAX_PLAYERS, MOST_GAMES, MOST_ROUNDS};
+use crate::club::event::{GamePlace, MAX_PLAYERS, MAX_ROUNDS, MOST_GAMES};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
@@ -21,7 +21,7 @@ pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing),
     };
     // So many games a match has at most, with those that break a tie again and again.
     let place = GamePlace {
-        round: next(MOST_ROUNDS.max(MAX_PLAYERS * 2))?,
+        round: next(MAX_ROUNDS.max(MAX_PLAYERS * 2))?,
         board: next(MAX_PLAYERS)?,
         game: next(10 * MOST_GAMES)?,
     };

@@ -10,7 +10,7 @@ pub use crate::club::record::PointSystem;
 pub const MAX_PLAYERS: usize = 1000;
 
 /// The most rounds of a Swiss.
-pub const MOST_ROUNDS: usize = 100;
+pub const MAX_ROUNDS: usize = 100;
 
 /// The most games of a match before ties are broken, and the most ways to break them.
 pub const MOST_GAMES: usize = 20;
@@ -133,8 +133,8 @@ pub struct PairingRules {
 /// Why an event cannot begin like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EventSetupError {
-    /// A Swiss has from one to [`MOST_ROUNDS`] rounds.
-    #[error("a Swiss has from 1 to {MOST_ROUNDS} rounds")]
+    /// A Swiss has from one to [`MAX_ROUNDS`] rounds.
+    #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]
     Rounds,
     /// A match, and a tie-break of it, has from one to [`MOST_GAMES`] games, and at most as many ways to break a tie.
     #[error("a match has from 1 to {MOST_GAMES} games, and at most as many ways to break a tie")]
@@ -154,7 +154,7 @@ impl EventSetup {
     /// Says what cannot be.
     pub fn check(&self) -> Result<(), EventSetupError> {
         match &self.format {
-            EventFormat::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(rounds) => {
+            EventFormat::Swiss { rounds } if !(1..=MAX_ROUNDS).contains(rounds) => {
                 return Err(EventSetupError::Rounds);
             }
             EventFormat::Knockout { games, ties } => {

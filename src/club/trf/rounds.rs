@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::MOST_ROUNDS;
+use crate::club::event::MAX_ROUNDS;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::rules::Color;
 
@@ -65,7 +65,7 @@ pub(super) enum PlayerResult {
 pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) -> Vec<ReportRound> {
     let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
     let players: BTreeMap<usize, usize> = numbers.collect();
-    let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MOST_ROUNDS);
+    let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MAX_ROUNDS);
     (0..count)
         .map(|round| {
             RoundReader { cards, players: &players, round, notes, read: ReportRound::default() }.read()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{EventFormat, MOST_ROUNDS};
+use crate::club::event::{EventFormat, MAX_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
@@ -46,7 +46,7 @@ pub(super) fn format(
     }
     let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
     let rounds = records::announced(report).unwrap_or_else(asked).max(drawn.len());
-    EventFormat::Swiss { rounds: rounds.clamp(1, MOST_ROUNDS) }
+    EventFormat::Swiss { rounds: rounds.clamp(1, MAX_ROUNDS) }
 }
 
 /// The system of an event, as far as it has a form here.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{ForbiddenPair, MOST_ROUNDS};
+use crate::club::event::{ForbiddenPair, MAX_ROUNDS};
 use crate::club::record::Bye;
 
 use super::Report;
@@ -52,7 +52,7 @@ impl FutureRecords<'_> {
             let mut words = words(text);
             let bye = words.next().and_then(|(_, word)| records::bye(word));
             let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
-            let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MOST_ROUNDS)) else {
+            let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MAX_ROUNDS)) else {
                 self.unreadable(line, 5);
                 continue;
             };
