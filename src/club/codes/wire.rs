@@ -1,6 +1,6 @@
 //! A place of an event, and who plays there, as bytes.
 
-use crate::club::event::{GamePlace, MAX_PLAYERS, MAX_ROUNDS, MOST_GAMES};
+use crate::club::event::{GamePlace, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
@@ -23,7 +23,7 @@ pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing),
     let place = GamePlace {
         round: next(MAX_ROUNDS.max(MAX_PLAYERS * 2))?,
         board: next(MAX_PLAYERS)?,
-        game: next(10 * MOST_GAMES)?,
+        game: next(10 * MAX_GAMES)?,
     };
     let pairing = Pairing { white: next(MAX_PLAYERS)?, black: next(MAX_PLAYERS)? };
     Ok((read_number(bytes)?, place, pairing))

@@ -62,7 +62,7 @@ pub use ask::{Consequence, PendingGame};
 pub use by_hand::RuleBreach;
 pub use contest::{Match, MatchState, NextGame};
 pub use setup::{
-    EventFormat, EventSetup, EventSetupError, MAX_PLAYERS, MAX_ROUNDS, MOST_GAMES, PairingNumbers,
+    EventFormat, EventSetup, EventSetupError, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS, PairingNumbers,
     PairingRules, PointSystem, TieResolution,
 };
 pub use state::{ClubEvent, EventRound, ForbiddenPair};

@@ -13,7 +13,7 @@ pub const MAX_PLAYERS: usize = 1000;
 pub const MAX_ROUNDS: usize = 100;
 
 /// The most games of a match before ties are broken, and the most ways to break them.
-pub const MOST_GAMES: usize = 20;
+pub const MAX_GAMES: usize = 20;
 
 /// Who meets whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,8 +136,8 @@ pub enum EventSetupError {
     /// A Swiss has from one to [`MAX_ROUNDS`] rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]
     Rounds,
-    /// A match, and a tie-break of it, has from one to [`MOST_GAMES`] games, and at most as many ways to break a tie.
-    #[error("a match has from 1 to {MOST_GAMES} games, and at most as many ways to break a tie")]
+    /// A match, and a tie-break of it, has from one to [`MAX_GAMES`] games, and at most as many ways to break a tie.
+    #[error("a match has from 1 to {MAX_GAMES} games, and at most as many ways to break a tie")]
     Games,
     /// A win brings more than a draw, a draw at least as much as a loss, and nothing more than 200.
     #[error("a win brings more than a draw, a draw at least as much as a loss, and nothing more than 200")]
@@ -159,8 +159,8 @@ impl EventSetup {
             }
             EventFormat::Knockout { games, ties } => {
                 let lengths = ties.iter().map(|tie| tie.games()).chain([Some(*games)]).flatten();
-                if ties.len() > MOST_GAMES
-                    || lengths.into_iter().any(|games| !(1..=MOST_GAMES).contains(&games))
+                if ties.len() > MAX_GAMES
+                    || lengths.into_iter().any(|games| !(1..=MAX_GAMES).contains(&games))
                 {
                     return Err(EventSetupError::Games);
                 }
