@@ -241,7 +241,7 @@ impl ClubEvent {
     /// Returns the colour of the first player of a Swiss in the first round, drawn at random from
     /// the seed (C.04.3, 5.1).
     pub fn initial_color(&self) -> Color {
-        let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR]).below(2);
+        let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }
 

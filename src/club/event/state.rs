@@ -14,7 +14,7 @@ pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 
 /// What lots are drawn for: each occasion has its own.
 pub(super) mod occasion {
-    pub(in super::super) const COLOR: u64 = 0;
+    pub(in super::super) const COLOR_STREAM: u64 = 0;
     pub(in super::super) const NUMBER: u64 = 1;
     pub(in super::super) const ROUND: u64 = 2;
     pub(in super::super) const TIE: u64 = 3;
