@@ -15,7 +15,7 @@ pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 /// What lots are drawn for: each occasion has its own.
 pub(super) mod occasion {
     pub(in super::super) const COLOR_STREAM: u64 = 0;
-    pub(in super::super) const NUMBER: u64 = 1;
+    pub(in super::super) const NUMBER_STREAM: u64 = 1;
     pub(in super::super) const ROUND: u64 = 2;
     pub(in super::super) const TIE: u64 = 3;
 }
@@ -197,7 +197,8 @@ impl ClubEvent {
                 order.sort_by_key(|&player| std::cmp::Reverse(self.entrants[player].rating));
             }
             PairingNumbers::ByLot => order.sort_by_key(|&player| {
-                RandomSource::new(self.setup.seed, &[occasion::NUMBER, player as u64]).below(usize::MAX)
+                RandomSource::new(self.setup.seed, &[occasion::NUMBER_STREAM, player as u64])
+                    .below(usize::MAX)
             }),
         }
         order
