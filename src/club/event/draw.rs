@@ -144,7 +144,7 @@ impl ClubEvent {
         if self.setup.pairing.is_seeded {
             return self.seeded_round();
         }
-        let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND, self.rounds.len() as u64]);
+        let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND_STREAM, self.rounds.len() as u64]);
         let mut field = self.field();
         let mut byes = Vec::new();
         if field.len() % 2 == 1 {

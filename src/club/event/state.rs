@@ -16,7 +16,7 @@ pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 pub(super) mod occasion {
     pub(in super::super) const COLOR_STREAM: u64 = 0;
     pub(in super::super) const NUMBER_STREAM: u64 = 1;
-    pub(in super::super) const ROUND: u64 = 2;
+    pub(in super::super) const ROUND_STREAM: u64 = 2;
     pub(in super::super) const TIE: u64 = 3;
 }
 
