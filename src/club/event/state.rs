@@ -17,7 +17,7 @@ pub(super) mod occasion {
     pub(in super::super) const COLOR_STREAM: u64 = 0;
     pub(in super::super) const NUMBER_STREAM: u64 = 1;
     pub(in super::super) const ROUND_STREAM: u64 = 2;
-    pub(in super::super) const TIE: u64 = 3;
+    pub(in super::super) const TIE_STREAM: u64 = 3;
 }
 
 /// A round that is drawn.
@@ -147,7 +147,8 @@ impl ClubEvent {
         match &self.setup.format {
             EventFormat::Knockout { games, ties } => {
                 let lot =
-                    RandomSource::new(self.setup.seed, &[occasion::TIE, round as u64, board as u64]).below(2);
+                    RandomSource::new(self.setup.seed, &[occasion::TIE_STREAM, round as u64, board as u64])
+                        .below(2);
                 MatchLength::Match { games: *games, ties, lot }
             }
             _ => MatchLength::Game,
