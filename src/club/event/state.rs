@@ -103,7 +103,7 @@ impl ClubEvent {
     }
 
     /// The bye that somebody has asked for in a round, from 0.
-    pub fn asked_for(&self, player: usize, round: usize) -> Option<Bye> {
+    pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
         self.asked.get(&(round, player)).copied()
     }
 

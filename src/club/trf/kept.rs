@@ -62,7 +62,7 @@ impl ReportWriter<'_> {
         named: Vec<usize>,
         part: impl Fn(&Self, &[usize]) -> ReportLine,
     ) -> SourceRemainder {
-        let is_asked = |player: &usize| self.event.asked_for(*player, round) == Some(bye);
+        let is_asked = |player: &usize| self.event.bye_request(*player, round) == Some(bye);
         let still: Vec<usize> = named.iter().copied().filter(is_asked).collect();
         for &player in &still {
             self.asked.remove(&(round, player));

@@ -29,7 +29,7 @@ impl ReportWriter<'_> {
     fn of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.of_player(player),
-            None => PlayerResult::Bye(self.event.asked_for(player, round).unwrap_or(Bye::Zero)),
+            None => PlayerResult::Bye(self.event.bye_request(player, round).unwrap_or(Bye::Zero)),
         }
     }
 

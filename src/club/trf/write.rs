@@ -89,7 +89,7 @@ impl<'a> ReportWriter<'a> {
         let next = event.rounds().len();
         let to_come = next..event.total_rounds().unwrap_or(0).max(next);
         let asked = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
-        let asked = asked.filter_map(|key| Some((key, event.asked_for(key.1, key.0)?))).collect();
+        let asked = asked.filter_map(|key| Some((key, event.bye_request(key.1, key.0)?))).collect();
         let mut ranks = vec![0; order.len()];
         for row in event.table() {
             ranks[row.player] = row.place;

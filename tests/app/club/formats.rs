@@ -300,7 +300,7 @@ fn a_report_goes_out_as_it_came() {
     assert!(club.running().is_fresh);
     assert_eq!(codes(&club), [(13, "points-differ")]);
     assert_eq!(club.event().forbidden(), [[0, 1]]);
-    assert_eq!(club.event().asked_for(3, 1), Some(Bye::Half));
+    assert_eq!(club.event().bye_request(3, 1), Some(Bye::Half));
     club.restart();
     assert_eq!(codes(&club), [(13, "points-differ")]);
     club.act(ClubCommand::Save(ExportFile::Trf));

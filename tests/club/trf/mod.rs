@@ -201,7 +201,7 @@ fn reports_of_events_read_back_as_these_events() {
         for (player, &before) in order.iter().enumerate() {
             assert_eq!(read.entrants()[player], event.entrants()[before]);
             assert_eq!(read.points()[player], event.points()[before], "{text}");
-            let asked = |event: &ClubEvent, player| event.asked_for(player, event.rounds().len());
+            let asked = |event: &ClubEvent, player| event.bye_request(player, event.rounds().len());
             assert_eq!(asked(&read, player), asked(&event, before), "{text}");
         }
         let named = |event: &ClubEvent, pair: [usize; 2]| {

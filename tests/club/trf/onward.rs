@@ -84,7 +84,7 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     ] {
         let text = four(records);
         let (tournament, mut event) = begin(&text);
-        assert_eq!([1, 3].map(|player| event.asked_for(player, 0)), [Some(bye); 2], "{records}");
+        assert_eq!([1, 3].map(|player| event.bye_request(player, 0)), [Some(bye); 2], "{records}");
         assert_eq!(written(&event, &tournament), text);
         play(&mut event);
         assert_eq!(event.rounds()[0].boards[0].pairing, Pairing { white: 0, black: 2 });
@@ -93,7 +93,7 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
         let after = written(&event, &tournament);
         let (_, read) = begin(&after);
         assert_eq!((read.points(), read.rounds()[0].byes.len()), (event.points(), 2), "{after}");
-        assert_eq!([1, 3].map(|player| read.asked_for(player, 1)), [None; 2], "{after}");
+        assert_eq!([1, 3].map(|player| read.bye_request(player, 1)), [None; 2], "{after}");
         assert_eq!(there_and_back(&after), after);
     }
     let text = format!(
@@ -102,14 +102,14 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
         card(2, "B", "0.5", "     1 b 0  0000 - H")
     );
     let (tournament, mut event) = begin(&text);
-    assert_eq!(event.asked_for(1, 1), Some(Bye::Half));
+    assert_eq!(event.bye_request(1, 1), Some(Bye::Half));
     assert_eq!(written(&event, &tournament), text);
     event.apply(EventStep::Ask { player: 1, round: 1, bye: None }).unwrap();
     let without = written(&event, &tournament);
-    assert_eq!(begin(&without).1.asked_for(1, 1), None, "{without}");
+    assert_eq!(begin(&without).1.bye_request(1, 1), None, "{without}");
     assert!(ReportTournament::read(&without).unwrap().notes.is_empty(), "{without}");
     event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
-    assert_eq!(begin(&written(&event, &tournament)).1.asked_for(0, 1), Some(Bye::Zero));
+    assert_eq!(begin(&written(&event, &tournament)).1.bye_request(0, 1), Some(Bye::Zero));
 }
 
 /// Keeps data that this program does not use while the event continues: personal data, unrated

@@ -74,7 +74,7 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
     let is_open = running.player == Some(player);
     let is_gone = event.has_withdrawn(player);
     let next = event.rounds().len();
-    let asked = event.asked_for(player, next);
+    let asked = event.bye_request(player, next);
     let note = match (is_gone, asked) {
         (true, _) => Some(words.club_withdrawn().to_owned()),
         (_, Some(bye)) => {
