@@ -108,7 +108,7 @@ impl ClubEvent {
     }
 
     /// Pairs that are not to meet in the next round or a later one.
-    pub fn forbidden(&self) -> Vec<[usize; 2]> {
+    pub fn forbidden_pairs(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
         for ForbiddenPair { pair, .. } in self.forbidden_to_come() {
             if !pairs.contains(&pair) {

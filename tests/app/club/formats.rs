@@ -262,9 +262,12 @@ fn two_are_kept_apart() {
     let first = club.event().pair_round().unwrap().pairs[0];
     let [one, other] = [first.white.min(first.black), first.white.max(first.black)];
     club.act(ClubCommand::Forbid);
-    assert!(club.event().forbidden().is_empty(), "nobody is chosen");
+    assert!(club.event().forbidden_pairs().is_empty(), "nobody is chosen");
     club.set("pair-one", &other.to_string()).set("pair-other", &one.to_string()).act(ClubCommand::Forbid);
-    assert_eq!((club.event().forbidden(), club.running().pair), (vec![[one, other]], Default::default()));
+    assert_eq!(
+        (club.event().forbidden_pairs(), club.running().pair),
+        (vec![[one, other]], Default::default())
+    );
     club.restart();
     club.act(ClubCommand::Draw);
     assert!(
@@ -299,7 +302,7 @@ fn a_report_goes_out_as_it_came() {
     };
     assert!(club.running().is_fresh);
     assert_eq!(codes(&club), [(13, "points-differ")]);
-    assert_eq!(club.event().forbidden(), [[0, 1]]);
+    assert_eq!(club.event().forbidden_pairs(), [[0, 1]]);
     assert_eq!(club.event().bye_request(3, 1), Some(Bye::Half));
     club.restart();
     assert_eq!(codes(&club), [(13, "points-differ")]);

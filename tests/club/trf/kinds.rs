@@ -368,7 +368,7 @@ fn numbers_need_no_order() {
     assert_eq!(tournament.players.iter().map(|player| player.number).collect::<Vec<_>>(), [2, 5, 9, 40]);
     assert_eq!(games(&text, 1), [(1, 3, Some(PairingResult::WhiteWins), true)]);
     let event = tournament.begin().unwrap();
-    assert_eq!((event.forbidden(), event.bye_request(1, 1)), (vec![[0, 2]], Some(Bye::Zero)));
+    assert_eq!((event.forbidden_pairs(), event.bye_request(1, 1)), (vec![[0, 2]], Some(Bye::Zero)));
     assert_eq!(there_and_back(&text), text);
 }
 

@@ -208,7 +208,7 @@ fn reports_of_events_read_back_as_these_events() {
             pair.map(|player| event.entrants()[player].name.clone()).into_iter().collect::<BTreeSet<_>>()
         };
         let forbidden = |event: &ClubEvent| {
-            event.forbidden().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
+            event.forbidden_pairs().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
         };
         // Record 260 names rounds, so the report of a finished event forbids no pair.
         if event.total_rounds() != Some(event.rounds().len()) {

@@ -51,22 +51,22 @@ fn forbidden_pairs_do_not_meet() {
         let text = four(records);
         let (tournament, mut event) = begin(&text);
         assert!(!meet(&event, 0, 2), "{records}");
-        assert!(event.forbidden().contains(&[0, 2]));
+        assert!(event.forbidden_pairs().contains(&[0, 2]));
         assert_eq!(written(&event, &tournament), text);
         event.apply(EventStep::Allow(0, 2)).unwrap();
         assert!(meet(&event, 0, 2), "{records}");
         let allowed = written(&event, &tournament);
-        assert!(!begin(&allowed).1.forbidden().contains(&[0, 2]), "{allowed}");
+        assert!(!begin(&allowed).1.forbidden_pairs().contains(&[0, 2]), "{allowed}");
     }
     // A record of three players forbids three pairs; allowing one leaves the others forbidden.
     let (tournament, mut event) = begin(&four("XXR 3\r\nXXP 3 1 2"));
-    assert_eq!(event.forbidden().len(), 3);
+    assert_eq!(event.forbidden_pairs().len(), 3);
     event.apply(EventStep::Allow(0, 1)).unwrap();
     let (_, read) = begin(&written(&event, &tournament));
-    assert_eq!(read.forbidden(), [[0, 2], [1, 2]]);
+    assert_eq!(read.forbidden_pairs(), [[0, 2], [1, 2]]);
     let (tournament, mut event) = begin(&four("142 3\r\n260   1   1    1    3"));
     play(&mut event);
-    assert_eq!(event.forbidden(), Vec::<[usize; 2]>::new(), "the round is over");
+    assert_eq!(event.forbidden_pairs(), Vec::<[usize; 2]>::new(), "the round is over");
     assert!(written(&event, &tournament).contains("260   1   1    1    3"));
     let (tournament, mut event) = begin(&four("XXR 3"));
     event.apply(EventStep::Forbid(1, 3)).unwrap();

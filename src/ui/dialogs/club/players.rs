@@ -50,10 +50,10 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     };
     let is_pair = !one.is_empty() && !other.is_empty() && one != other;
     html! {
-        <details class="club-apart" open={!event.forbidden().is_empty()}>
+        <details class="club-apart" open={!event.forbidden_pairs().is_empty()}>
             <summary>{ words.club_apart() }</summary>
             <ul class="club-players">
-                { for event.forbidden().iter().map(|&[one, other]| html! {
+                { for event.forbidden_pairs().iter().map(|&[one, other]| html! {
                     <li key={format!("{one}-{other}")} class="club-pair" data-apart={format!("{one}-{other}")}>
                         <span>{ words.club_apart_two(&name(event, one), &name(event, other)) }</span>
                         { does("allow-pair", words.club_apart_end(), ClubCommand::Allow(one, other), on) }
