@@ -9,7 +9,7 @@
 //! number of a value, or 255 for a variant that is only the default.
 
 use crate::fault::CatalogueFault;
-use crate::message::{Message, OTHER, TextPart, VariantKey};
+use crate::message::{Message, OTHER, SelectorKey, TextPart};
 use crate::plural::FORMS;
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
@@ -72,22 +72,22 @@ impl BinaryWriter<'_> {
         byte(place.ok_or_else(|| CatalogueFault::ExtraPlace(name.to_owned()))?)
     }
 
-    fn key(&self, argument: &str, key: &VariantKey, out: &mut Vec<u8>) -> Result<(), CatalogueFault> {
+    fn key(&self, argument: &str, key: &SelectorKey, out: &mut Vec<u8>) -> Result<(), CatalogueFault> {
         let values = match self.arguments.get(argument) {
             Some(ArgumentKind::Choice(kind)) => self.signatures.kinds.get(kind),
             _ => None,
         };
         match (key, values) {
-            (VariantKey::Number(exact), _) => {
+            (SelectorKey::Number(exact), _) => {
                 out.push(EXACT);
                 number(*exact, out);
             }
-            (VariantKey::Name(name), None) => {
+            (SelectorKey::Name(name), None) => {
                 let form = FORMS.iter().position(|form| form == name);
                 out.push(byte(form.unwrap_or(FORMS.len() - 1))?);
             }
-            (VariantKey::Name(name), Some(_)) if name == OTHER => out.push(REST),
-            (VariantKey::Name(name), Some(values)) => {
+            (SelectorKey::Name(name), Some(_)) if name == OTHER => out.push(REST),
+            (SelectorKey::Name(name), Some(values)) => {
                 let value = values.iter().position(|value| value == name);
                 out.push(byte(value.ok_or_else(|| CatalogueFault::MixedUse(argument.to_owned()))?)?);
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Message, OTHER, TextPart, Variant, VariantKey};
+use crate::message::{Message, OTHER, SelectorKey, TextPart, Variant};
 use crate::plural::{FORMS, plural_forms};
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
@@ -75,7 +75,7 @@ impl<'a> TranslationChecker<'a> {
     fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
-            variants.iter().any(|variant| matches!(&variant.key, VariantKey::Name(name) if name == form))
+            variants.iter().any(|variant| matches!(&variant.key, SelectorKey::Name(name) if name == form))
         };
         for form in self.forms.iter().filter(|form| !has(form)) {
             whats.push(CatalogueFault::MissingPluralForm {
@@ -85,7 +85,7 @@ impl<'a> TranslationChecker<'a> {
         }
         for (index, variant) in variants.iter().enumerate() {
             match &variant.key {
-                VariantKey::Name(name) if !self.forms.contains(&name.as_str()) => {
+                SelectorKey::Name(name) if !self.forms.contains(&name.as_str()) => {
                     whats.push(CatalogueFault::NoSuchPluralForm {
                         argument: argument.clone(),
                         form: name.clone(),
@@ -94,7 +94,7 @@ impl<'a> TranslationChecker<'a> {
                 key => twice(key, &variants[..index], whats),
             }
             // Every plural form needs a variant, except the default one.
-            if variant.default && variant.key != VariantKey::Name(OTHER.to_owned()) {
+            if variant.default && variant.key != SelectorKey::Name(OTHER.to_owned()) {
                 whats.push(CatalogueFault::MissingPluralForm {
                     argument: argument.clone(),
                     form: "*other".to_owned(),
@@ -110,11 +110,11 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
     let mut rest = false;
     for (index, variant) in variants.iter().enumerate() {
         match &variant.key {
-            VariantKey::Name(name) if name == OTHER => rest = true,
-            VariantKey::Name(name) if !values.contains(name) => {
+            SelectorKey::Name(name) if name == OTHER => rest = true,
+            SelectorKey::Name(name) if !values.contains(name) => {
                 whats.push(CatalogueFault::NoSuchValue { argument: argument.clone(), value: name.clone() });
             }
-            VariantKey::Number(number) => {
+            SelectorKey::Number(number) => {
                 whats.push(CatalogueFault::NoSuchValue {
                     argument: argument.clone(),
                     value: number.to_string(),
@@ -124,17 +124,17 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
         }
     }
     let listed =
-        |value: &String| variants.iter().any(|variant| variant.key == VariantKey::Name(value.clone()));
+        |value: &String| variants.iter().any(|variant| variant.key == SelectorKey::Name(value.clone()));
     for value in values.iter().filter(|value| !rest && !listed(value)) {
         whats.push(CatalogueFault::MissingValue { argument: argument.clone(), value: value.clone() });
     }
 }
 
-fn twice(key: &VariantKey, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
+fn twice(key: &SelectorKey, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
     if before.iter().any(|variant| variant.key == *key) {
         whats.push(CatalogueFault::DuplicateValue(match key {
-            VariantKey::Name(name) => name.clone(),
-            VariantKey::Number(number) => number.to_string(),
+            SelectorKey::Name(name) => name.clone(),
+            SelectorKey::Number(number) => number.to_string(),
         }));
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::binary::write_binary;
 use crate::check::check_translation;
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Message, TextPart, Variant, VariantKey};
+use crate::message::{Message, SelectorKey, TextPart, Variant};
 use crate::read::read_catalogue;
 use crate::rust::rust_code;
 use crate::signature::Signatures;
@@ -168,8 +168,8 @@ impl Locales {
 /// for the rest. Otherwise 21 would be “1 move” where a language has one form for 1 and 21.
 fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
     let exact = |mut variant: Variant| {
-        if variant.key == VariantKey::Name("one".to_owned()) {
-            variant.key = VariantKey::Number(1);
+        if variant.key == SelectorKey::Name("one".to_owned()) {
+            variant.key = SelectorKey::Number(1);
         }
         Variant { parts: in_any_plural(variant.parts), ..variant }
     };

@@ -36,7 +36,7 @@ pub(crate) enum TextPart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variant {
     /// The value.
-    pub(crate) key: VariantKey,
+    pub(crate) key: SelectorKey,
     /// Whether the variant is the default.
     pub(crate) default: bool,
     /// The text.
@@ -45,7 +45,7 @@ pub(crate) struct Variant {
 
 /// The key of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum VariantKey {
+pub(crate) enum SelectorKey {
     /// A plural form or a value of a choice.
     Name(String),
     /// An exact number.

@@ -9,7 +9,7 @@ use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Message, TextPart, Variant, VariantKey};
+use crate::message::{Message, SelectorKey, TextPart, Variant};
 
 /// Returns every message of a catalogue, in order.
 pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
@@ -102,13 +102,13 @@ impl ReferenceResolver<'_> {
         let mut read = Vec::with_capacity(variants.len());
         for variant in variants {
             let key = match variant.key {
-                VariantKey::Identifier { name } => VariantKey::Name(name.to_owned()),
+                VariantKey::Identifier { name } => SelectorKey::Name(name.to_owned()),
                 VariantKey::NumberLiteral { value } => {
                     let fault = |_| CatalogueFault::NoSuchValue {
                         argument: argument.clone(),
                         value: value.to_owned(),
                     };
-                    VariantKey::Number(value.parse().map_err(fault)?)
+                    SelectorKey::Number(value.parse().map_err(fault)?)
                 }
             };
             let parts = join(self.pattern(&variant.value)?);

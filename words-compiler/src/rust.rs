@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::locales::Language;
-use crate::message::{Message, TextPart, VariantKey};
+use crate::message::{Message, SelectorKey, TextPart};
 use crate::signature::{ArgumentKind, Signatures, rust_name};
 
 /// Returns the Rust code of all messages.
@@ -35,9 +35,11 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
                 }
             };
             let _ = match kind {
-                ArgumentKind::Text => write!(values, "super::Value::Text({argument}), "),
-                ArgumentKind::Number => write!(values, "super::Value::Number({argument}), "),
-                ArgumentKind::Choice(_) => write!(values, "super::Value::Choice({argument}.into() as u8), "),
+                ArgumentKind::Text => write!(values, "super::MessageValue::Text({argument}), "),
+                ArgumentKind::Number => write!(values, "super::MessageValue::Number({argument}), "),
+                ArgumentKind::Choice(_) => {
+                    write!(values, "super::MessageValue::Choice({argument}.into() as u8), ")
+                }
             };
         }
         let _ = writeln!(out, ") -> String {{ self.say({number}, &[{}]) }}", values.trim_end_matches(", "));
@@ -143,8 +145,8 @@ fn shown_parts(parts: &[TextPart]) -> String {
                 let _ = write!(out, "{{${argument}:");
                 for variant in variants {
                     let key = match &variant.key {
-                        VariantKey::Name(name) => name.clone(),
-                        VariantKey::Number(number) => number.to_string(),
+                        SelectorKey::Name(name) => name.clone(),
+                        SelectorKey::Number(number) => number.to_string(),
                     };
                     let _ = write!(out, " [{key}] {}", shown_parts(&variant.parts));
                 }

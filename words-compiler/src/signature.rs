@@ -6,7 +6,7 @@ use std::hash::Hasher as _;
 use fnv::FnvHasher;
 
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Message, OTHER, TextPart, VariantKey, walk};
+use crate::message::{Message, OTHER, SelectorKey, TextPart, walk};
 use crate::plural::FORMS;
 
 /// The kind of an argument.
@@ -104,15 +104,15 @@ fn arguments(
             TextPart::Place { argument, number: true } => (argument, ArgumentKind::Number),
             TextPart::Select { argument, variants } => {
                 let plural = variants.iter().all(|variant| match &variant.key {
-                    VariantKey::Name(name) => FORMS.contains(&name.as_str()),
-                    VariantKey::Number(_) => true,
+                    SelectorKey::Name(name) => FORMS.contains(&name.as_str()),
+                    SelectorKey::Number(_) => true,
                 });
                 if plural {
                     (argument, ArgumentKind::Number)
                 } else {
                     let values = kinds.entry(kind(argument).to_owned()).or_default();
                     values.extend(variants.iter().filter_map(|variant| match &variant.key {
-                        VariantKey::Name(name) if name != OTHER => Some(name.clone()),
+                        SelectorKey::Name(name) if name != OTHER => Some(name.clone()),
                         _ => None,
                     }));
                     (argument, ArgumentKind::Choice(kind(argument).to_owned()))

@@ -1,6 +1,6 @@
 //! QR codes of links.
 
-use qrcode::{Color, EcLevel, QrCode};
+use qrcode::{Color, EcLevel};
 use std::fmt::Write as _;
 
 /// QR code as an SVG drawing, black on white in every colour theme.
@@ -18,7 +18,7 @@ const QUIET: usize = 4;
 impl QrCode {
     /// Encodes a text; `None` if it is too long for a QR code.
     pub fn of(text: &str) -> Option<QrCode> {
-        let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
+        let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let mut path = String::new();
         for (y, row) in code.to_colors().chunks(code.width()).enumerate() {
             let mut x = 0;

@@ -91,7 +91,7 @@ macro_rules! dialogs {
             }
 
             /// The fields of the next game, in a dialog that has them.
-            pub fn form(&self) -> Option<&settings::Form> {
+            pub fn form(&self) -> Option<&settings::SettingsForm> {
                 match self {
                     $(Dialog::$name(screen) => screen.form(),)*
                 }
