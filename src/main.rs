@@ -61,8 +61,9 @@ const DIALOG_STYLES: [&str; 13] = [
     include_str!("../static/everyone.css"),
 ];
 
-/// Defines functions whose code loads on the first call, named after the part that contains them.
-/// In a page of one piece the code is already there.
+/// Defines functions whose code loads on the first call. The name before each function is the part
+/// that contains its code. In a page of one piece (without the feature `split`) the code is already
+/// there.
 macro_rules! parts {
     ($($part:ident: fn $name:ident() -> $value:ty $body:block)*) => {$(
         #[cfg(feature = "split")]

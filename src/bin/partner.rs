@@ -27,6 +27,7 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
+/// Computes the answer to a request of the page; `None` if the text is not a valid request.
 fn decide(text: &str) -> Option<String> {
     if let Some(study) = PositionStudy::read(text) {
         return study.answer(&mut until(study.millis));

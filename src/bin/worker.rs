@@ -25,7 +25,7 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
-    // File whose games the archive imports, and the position reached in it.
+    // Games of the file that the archive imports, from the first one that is not read yet.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
         say(&desk, &answer(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
@@ -42,6 +42,7 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
+/// Computes the answer to one message; `None` if the message is not valid.
 fn answer(
     desk: &DedicatedWorkerGlobalScope,
     open: &mut Option<GameStream>,
@@ -97,6 +98,7 @@ fn games(open: &mut GameStream, count: f64) -> JsValue {
     Array::of3(&lines.into(), &faults.into(), &last.into()).into()
 }
 
+/// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker.
 fn pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
@@ -114,6 +116,7 @@ impl FilePieces {
     /// Number of bytes between two progress reports to the page.
     const STEP: f64 = 1_048_576.0;
 
+    /// Reads the bytes from the current offset up to `to`.
     fn piece(&self, to: f64) -> Result<Uint8Array, JsValue> {
         let piece = self.file.slice_with_f64_and_f64(self.at, to)?;
         self.reader.read_as_array_buffer(&piece).map(|bytes| Uint8Array::new(&bytes))

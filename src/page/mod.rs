@@ -18,7 +18,7 @@ use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Delay before the code of the dialogs is loaded in the background, in milliseconds after the first
+/// Delay before the code of the dialogs loads in the background, in milliseconds after the first
 /// paint.
 const PREFETCH_DELAY_MS: u32 = 200;
 
@@ -44,13 +44,13 @@ pub struct Page {
 /// Properties of the root component.
 #[derive(Properties)]
 pub struct PageProps {
-    /// Browser: executes effects.
+    /// Executor of effects and source of messages.
     pub browser: Browser,
     /// Code that draws the dialogs; loads when the first dialog opens.
     pub dialogs: Lazy<Dialogs>,
 }
 
-/// Compares the browser and the dialogs.
+/// Compares only the browser and the code of the dialogs.
 impl PartialEq for PageProps {
     fn eq(&self, other: &PageProps) -> bool {
         self.browser == other.browser && self.dialogs == other.dialogs
@@ -66,13 +66,13 @@ pub enum PageEvent {
         /// Message of the app.
         msg: Msg,
     },
-    /// Catalogue of the page's language has loaded.
+    /// Loaded catalogue of the page's language.
     Words(Words),
-    /// Catalogues of the players' own languages have loaded.
+    /// Loaded catalogues of the players' own languages.
     OwnWords(OwnWords),
-    /// The code of the dialogs can be loaded without delaying the first paint.
+    /// Time to load the code of the dialogs; this no longer delays the first paint.
     PrefetchDue,
-    /// Whether the code of the dialogs, which was being loaded, is here.
+    /// End of loading the code of the dialogs; `true` if it succeeded.
     Dialogs(bool),
 }
 
@@ -178,6 +178,8 @@ impl Component for Page {
 }
 
 impl Page {
+    /// Handles the browser's pending messages first, for example that a day has begun, then this
+    /// one.
     fn handle(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.before() {
             self.deal_with(first, self.browser.now());
@@ -185,6 +187,8 @@ impl Page {
         self.deal_with(msg, at);
     }
 
+    /// Updates the app with one message and carries out the effects, except focus changes, which
+    /// wait for the next drawing.
     fn deal_with(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -195,13 +199,13 @@ impl Page {
         }
     }
 
-    /// Whether the page cannot show something without the code of the dialogs.
+    /// Whether the page has something to show that needs the code of the dialogs.
     fn needs_dialogs(&self) -> bool {
         let is_open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
         is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.explanation.is_some())
     }
 
-    /// Loads the code of the dialogs, unless it is here or being loaded.
+    /// Loads the code of the dialogs, unless it has loaded or is loading.
     fn load_dialogs(&mut self, ctx: &Context<Page>) {
         if self.is_loading || self.dialogs.get().is_some() {
             return;
@@ -211,7 +215,7 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes the new view. Returns whether the screen has changed or the focus is to move.
+    /// Computes the new view. Returns whether the page must be drawn again or the focus must move.
     fn look(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

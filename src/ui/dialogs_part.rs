@@ -17,7 +17,7 @@ pub struct Dialogs(Rc<dyn DialogsPart>);
 /// Interface of the code that loads with the dialogs. Only its implementation names that code, so
 /// that a program can load it on demand.
 pub(super) trait DialogsPart {
-    /// Code that only dialogs need, in the model.
+    /// Returns the part of `app` that only dialogs need.
     fn code(&self) -> DialogCode;
     /// Draws the open dialog.
     fn draw(
@@ -27,22 +27,22 @@ pub(super) trait DialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Draws the content beside the score sheet.
+    /// Draws the opening and the coach beside the score sheet.
     fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html;
-    /// Text of a notice.
+    /// Returns the text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
-    /// Text of an announcement for screen readers.
+    /// Returns the text of an announcement for screen readers.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String;
-    /// Explanation of the result of a game; `None` if the position on the board shows it.
+    /// Returns the explanation of a game's result, or `None` if the position on the board shows it.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
-    /// Draws the card or the proof at the end of a game.
+    /// Draws the result card or the explanation of the result.
     fn ended(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
 /// Announcements for screen readers, the coach, and whether some saved data could not be read.
 pub(super) type DialogSurroundings<'a> = (&'a Announcement, &'a Rc<CoachView>, bool);
 
-/// Content beside the lines of the score sheet.
+/// Views of the content beside the lines of the score sheet.
 #[derive(Clone, Copy)]
 pub(super) struct BesideScoreSheet<'a> {
     pub(super) sheet: &'a Rc<ScoreSheetView>,
@@ -59,7 +59,7 @@ pub(super) enum EndOfGame {
 }
 
 impl Dialogs {
-    /// Wraps an implementation.
+    /// Wraps an implementation of [`DialogsPart`].
     pub(super) fn of(part: impl DialogsPart + 'static) -> Dialogs {
         Dialogs(Rc::new(part))
     }
@@ -69,13 +69,14 @@ impl Dialogs {
         &*self.0
     }
 
-    /// Code that only dialogs need, in the model.
+    /// Returns the part of `app` that only dialogs need.
     pub fn code(&self) -> DialogCode {
         self.0.code()
     }
 }
 
-/// Text of a notice. Without the code of the dialogs only the failure to load it has one.
+/// Returns the text of a notice. Without the code of the dialogs, only the notice that this code
+/// failed to load has a text.
 pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &NoticeContent) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what),
@@ -84,7 +85,8 @@ pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &Notic
     }
 }
 
-/// Text of an announcement for screen readers, see [`notice_text`].
+/// Returns the text of an announcement for screen readers. Without the code of the dialogs, only
+/// the notice that this code failed to load has a text.
 pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &AnnouncementItem) -> String {
     match (dialogs, said) {
         (Some(dialogs), said) => dialogs.part().announcement_text(words, said),
@@ -93,7 +95,7 @@ pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: 
     }
 }
 
-/// Clones are equal.
+/// Compares by identity: a clone equals its original.
 impl PartialEq for Dialogs {
     fn eq(&self, other: &Dialogs) -> bool {
         Rc::ptr_eq(&self.0, &other.0)

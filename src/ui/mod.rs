@@ -1,7 +1,7 @@
 //! Drawing of the views: Yew components that render comparable view values and send messages.
 //!
-//! A component of its own draws each part of the page, so that a message renders only the parts
-//! that it changes.
+//! Each part of the page has its own component, so that a message renders only the parts that it
+//! changes.
 //!
 //! This module contains no rules of chess and no access to the browser: a component sends a
 //! message, and `app` returns effects. Values become words here, at the last moment, in the
@@ -13,8 +13,10 @@
 //! | `board/` | the squares, the pieces, the drag, the promotion picker |
 //! | `player_edge/`, `clock/` | the controls of one player |
 //! | `question`, `claim` | questions to one player over the page |
-//! | `menu`, `halt`, `card`, `status` | the parts for both players |
-//! | `proof`, `looking`, `score_sheet/`, `toast` | the parts for both players |
+//! | `menu`, `status` | menu bar, status line |
+//! | `halt`, `card` | overlay of stopped clocks, result card |
+//! | `proof`, `looking` | explanation of the result, position shown in place of the game |
+//! | `score_sheet/`, `toast` | score sheet, notice over the board |
 //! | `dialogs/` | the dialogs over the page |
 //! | `announce`, `wording` | announcements for screen readers, and the words for values of `app` |
 //! | `dialogs_part` | the code that loads with the dialogs, not with the page |

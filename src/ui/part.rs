@@ -60,7 +60,7 @@ pub(super) enum ScreenPart {
         notice: Rc<Notice>,
         /// Whether the notice addresses a player on the far side of the screen.
         far: bool,
-        /// The code that has the text.
+        /// Code that contains the text of the notice, if it has loaded.
         dialogs: Option<Dialogs>,
     },
     /// Announcements for screen readers; for one player alone if the players have different
@@ -74,6 +74,7 @@ pub(super) enum ScreenPart {
     Elsewhere,
 }
 
+/// Properties of a part of the screen.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScreenPartProps {
     pub(super) part: ScreenPart,

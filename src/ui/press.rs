@@ -10,6 +10,7 @@ pub(crate) fn press(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEv
     sending(on, msg.into())
 }
 
+/// Returns a listener that sends this message; not generic, so its code exists only once.
 fn sending(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
@@ -39,8 +40,8 @@ pub(crate) fn aside(
     }
 }
 
-/// Draws an answer to a question. It takes effect on pointer down, like a press of the clock: a
-/// listener in `browser` handles all elements with this mark.
+/// Draws a button that answers a question. It takes effect on pointer down, like a press of the
+/// clock: a listener in `browser` handles all elements with the attribute `data-now`.
 pub(crate) fn answer(
     class: &'static str,
     action: &'static str,

@@ -107,6 +107,7 @@ pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
+/// Returns the part with the open dialog; `None` while its code is loading.
 fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
     match **dialog {
         DialogView::Elsewhere => Some(ScreenPart::Elsewhere),

@@ -13,6 +13,7 @@ pub(super) fn place(words: &Words, place: &LinePlace) -> String {
     }
 }
 
+/// Returns a move with its number as text.
 fn numbered(words: &Words, moved: &PlayedMove) -> String {
     let PlayedMove { before, played } = moved;
     words.numbered_move_text(NumberedSan {

@@ -49,6 +49,7 @@ impl HeldPiece {
         }
     }
 
+    /// Marks the square under the held piece and draws the marker piece there, or removes both.
     fn mark(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
         self.hovered.put(board, under);
         let marker = query(board, ".marker");
@@ -103,6 +104,7 @@ fn mark_for_a_moment(element: HtmlElement, class: &'static str) {
     });
 }
 
+/// Adds a class to an element or removes it.
 fn set_class(element: &HtmlElement, class: &str, on: bool) {
     let _ = element.class_list().toggle_with_force(class, on);
 }

@@ -25,6 +25,7 @@ use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+/// Properties of the board component.
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardProps {
     pub(crate) view: Rc<BoardView>,

@@ -26,6 +26,7 @@ pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
     }
 }
 
+/// Draws one square with its states as `data-*` attributes, and the coordinates at the edges.
 fn one(
     view: &BoardView,
     words: &Words,

@@ -33,6 +33,7 @@ pub struct ClockDisplays {
     shared: Rc<RefCell<Option<ClockFace>>>,
 }
 
+/// Clock on display, with its languages, its source of time and its timer.
 struct ClockFace {
     clock: Rc<Clock>,
     /// Catalogues of the languages for White and Black, in this order.

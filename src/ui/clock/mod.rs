@@ -1,7 +1,7 @@
 //! Clocks of the players.
 //!
-//! The page draws the frame of a clock; [`Hands`] writes the time into it with a timer, directly
-//! into the document. So a running clock renders no component.
+//! The page draws the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
+//! directly into the document. So a running clock renders no component.
 
 mod hands;
 

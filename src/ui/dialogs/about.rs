@@ -34,6 +34,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), on, content)
 }
 
+/// Draws the third-party parts with their licences, or why they are missing.
 fn parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
         LoadState::Waiting => Html::default(),
@@ -46,6 +47,7 @@ fn parts(licences: &LoadState, words: &Words) -> Html {
     }
 }
 
+/// Draws one third-party part, which unfolds to the texts of its licences.
 fn one(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
     html! {
         <details key={number}>

@@ -57,6 +57,7 @@ fn typed(on: &Callback<Msg>, msg: impl Fn(String, String) -> clocks::Msg + 'stat
     })
 }
 
+/// Wraps a message of the arbiter's dialog.
 fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }

@@ -27,10 +27,11 @@ pub(super) enum CoachPlace {
     Board,
     /// At the head of the dialog of the game: the review.
     Head,
-    /// Beside the button that closes the dialog, where there is room: the hint.
+    /// Beside the button that closes the dialog, where it needs no extra space: the hint.
     Foot,
 }
 
+/// Properties of the coach component.
 #[derive(Properties, PartialEq)]
 pub(super) struct CoachProps {
     pub(super) view: Rc<CoachView>,
@@ -101,6 +102,8 @@ fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<Mou
     }
 }
 
+/// Returns the text of the last revealed step of a hint: 1 for the region of the board and a mate,
+/// 2 for the piece, 3 for the move.
 fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
@@ -122,7 +125,7 @@ fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
     }
 }
 
-/// Draws the review as far as it is complete.
+/// Draws the review of the game, or its progress.
 fn reviewed(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
@@ -149,6 +152,7 @@ fn reviewed(
     }
 }
 
+/// Properties of the review component.
 #[derive(Properties, PartialEq)]
 struct ReviewProps {
     story: Rc<ReviewedGame>,
@@ -263,12 +267,14 @@ fn show(lesson: &NodeRef) {
     }
 }
 
-/// Returns the text for the move since which no mate was possible, or for a mate that never was.
+/// Returns the sentence that names the move after which mate was impossible (half-move `ply`), or
+/// the sentence that mate was never possible.
 fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
     let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.first_ply);
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
 
+/// Returns the cost of a mistake as an attribute value.
 fn code(cost: MistakeCost) -> &'static str {
     match cost {
         MistakeCost::MissedMate(_) => "missed-mate",
@@ -280,7 +286,8 @@ fn code(cost: MistakeCost) -> &'static str {
     }
 }
 
-/// Returns the cost of a mistake: a fact by name, anything else as a loss of winning chances.
+/// Returns the text for the cost of a mistake: a fact such as a missed mate alone, any other cost
+/// with the loss of winning chances.
 fn mistake(slip: &Mistake, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
@@ -293,6 +300,7 @@ fn mistake(slip: &Mistake, words: &Words) -> String {
     words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
 }
 
+/// Returns moves with their numbers as text.
 fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     let written = sans.iter().enumerate().map(|(at, move_)| match move_.color {
         Color::Black if at > 0 => words.san_text(move_.san),

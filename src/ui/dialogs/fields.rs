@@ -67,6 +67,7 @@ pub(super) fn choice_of(name: AttrValue, chosen: &str, options: Vec<(AttrValue, 
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
 
+/// Properties of a select element.
 #[derive(Properties, PartialEq)]
 struct ChoiceProps {
     name: AttrValue,
@@ -74,6 +75,7 @@ struct ChoiceProps {
     options: Vec<(AttrValue, String)>,
 }
 
+/// Draws a select element and keeps its value equal to the model's.
 #[component]
 fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
@@ -94,6 +96,7 @@ fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
+/// Draws the label and the hint of a field.
 fn words(label: &str, hint: &str) -> Html {
     html! {
         <span>{ label.to_owned() } if !hint.is_empty() { <small>{ hint.to_owned() }</small> }</span>
@@ -105,8 +108,8 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     hearing(on, setting)
 }
 
-/// Returns the same listener for other fields, with a function that makes the message of name and
-/// value.
+/// Returns a listener like that of [`on_change`] for fields that are not settings; the function
+/// makes the message from a field's name and value.
 pub(super) fn hearing(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -119,8 +122,8 @@ pub(super) fn hearing(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Ca
     })
 }
 
-/// Returns a listener for every typed letter, because a redraw writes the model's value into the
-/// field.
+/// Returns a listener that sends the value of a setting at every typed letter, because each redraw
+/// writes the model's value into the field.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -130,6 +133,7 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
+/// Sends the name and value of an input; a checkbox has the value `on` or `off`.
 fn tell_input(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {
@@ -140,6 +144,7 @@ fn tell_input(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String)
     on.emit(told(input.name(), value));
 }
 
+/// Returns the message for a changed setting.
 fn setting(name: String, value: String) -> Msg {
     dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }

@@ -123,6 +123,7 @@ fn notes(game: &ImportedGame, words: &Words) -> Html {
     }
 }
 
+/// Wraps a message of the import dialog.
 fn send(msg: import::Msg) -> Msg {
     dialogs::Msg::Import(msg).into()
 }

@@ -52,6 +52,8 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, on, content)
 }
 
+/// Draws the game of the link: players, moves played, event, clocks, and whether the current game
+/// is set aside.
 fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
@@ -86,6 +88,7 @@ fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     }
 }
 
+/// Returns a listener that sends a message of the link dialog.
 fn send(on: &Callback<Msg>, msg: link::Msg) -> Callback<MouseEvent> {
     press(on, dialogs::Msg::Link(msg))
 }

@@ -63,6 +63,7 @@ pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
 
+/// Implementation of [`DialogsPart`].
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {

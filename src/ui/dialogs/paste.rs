@@ -32,6 +32,7 @@ pub(super) fn take_long(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
+/// Returns the data that an event pastes or drops.
 fn data(event: &Event) -> Option<DataTransfer> {
     match event.dyn_ref::<ClipboardEvent>() {
         Some(pasted) => pasted.clipboard_data(),
@@ -39,6 +40,8 @@ fn data(event: &Event) -> Option<DataTransfer> {
     }
 }
 
+/// Handles a text that is too long for its field: a long game text becomes a file, another text is
+/// cut. Returns `None` if the field can take the text.
 fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());

@@ -6,7 +6,7 @@ use crate::game::{Game, RequestKind};
 use crate::ui::proof::why_over;
 use crate::words::{Words, choice};
 
-/// Text of a notice.
+/// Returns the text of a notice.
 pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
     match what {
         NoticeContent::MoveInEarlierPosition => words.looking_back().to_owned(),
@@ -64,7 +64,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
     }
 }
 
-/// The game cannot be saved: why, and the browser's own words in small print.
+/// Returns the reason why the game cannot be saved, followed by the browser's own error text.
 fn not_saved(words: &Words, fault: &StorageFault) -> String {
     let (trouble, detail) = match fault {
         StorageFault::NoAnswer => (choice::Trouble::Silent, ""),
@@ -77,7 +77,7 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
     if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }
 }
 
-/// Text of an announcement.
+/// Returns the text of an announcement.
 pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> String {
     match said {
         AnnouncementItem::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
@@ -111,7 +111,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
     }
 }
 
-/// The result of a finished game and the reason for it.
+/// Returns the result of a finished game and its explanation.
 fn result(words: &Words, game: &Game) -> String {
     let result = words.result_sentence(game).unwrap_or_default();
     match words.result_explanation(game) {
@@ -120,7 +120,7 @@ fn result(words: &Words, game: &Game) -> String {
     }
 }
 
-/// Why a backup could not be taken in.
+/// Returns the reason why a backup could not be restored.
 fn backup_fault(words: &Words, fault: &BackupFault) -> String {
     words.backup_fault(match fault {
         BackupFault::NotABackup => choice::BackupFault::NotABackup,
@@ -134,7 +134,7 @@ fn backup_fault(words: &Words, fault: &BackupFault) -> String {
     })
 }
 
-/// Why an address cannot be used.
+/// Returns the reason why an address cannot be used.
 fn address_error(words: &Words, fault: &AddressError) -> String {
     match fault {
         AddressError::Fen(fault) => words.fen_fault(fault),
@@ -147,7 +147,7 @@ fn address_error(words: &Words, fault: &AddressError) -> String {
     }
 }
 
-/// The answer to a question about the board.
+/// Returns the answer to a question about the board.
 fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     match answer {
         BoardAnswer::Rank(rank, on) => words.pieces_text(&words.heard_rank(rank), on),
@@ -162,7 +162,7 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     }
 }
 
-/// Text of a position that is shown, for screen readers.
+/// Returns the text of a shown position for screen readers.
 fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { turn, check, put_right } => {

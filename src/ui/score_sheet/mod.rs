@@ -16,6 +16,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
+/// Properties of the score sheet.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScoreSheetProps {
     pub(super) view: Rc<ScoreSheetView>,
@@ -69,8 +70,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
 /// Number of half-moves drawn before and after the shown move: more than a game has in practice.
 const AROUND: usize = 600;
 
-/// Writes the lines of one section: its moves, and after the moves of the last section the place to
-/// resign in.
+/// Writes the lines of one section: its moves, and after the last section the place where a player
+/// can resign.
 fn write_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,
@@ -124,10 +125,11 @@ fn write_section(
 enum SheetTarget {
     /// Half-move with this number.
     Ply(usize),
-    /// Place to resign in.
+    /// Place where a player can resign.
     Resigns,
 }
 
+/// Returns the target of a tap: a half-move, or the place where a player can resign.
 fn tapped(event: &MouseEvent) -> Option<SheetTarget> {
     let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {

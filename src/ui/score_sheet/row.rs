@@ -7,7 +7,7 @@ use crate::ui::renders;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// One of the two places in a line.
+/// Content of one of the two places in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowPly {
     /// No move, because the other side moved first.
@@ -54,6 +54,7 @@ pub(crate) fn row(view: RowView, words: &Words) -> Html {
     }
 }
 
+/// Draws one place of a line: a move, a gap, or the button that resigns.
 fn ply(ply: RowPly, game: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },

@@ -57,7 +57,8 @@ fn current(sheet: &HtmlElement) -> Option<HtmlElement> {
 fn scroll_to_current(sheet: &HtmlElement, from_the_end: bool) {
     let Some(current) = current(sheet) else { return };
     if from_the_end {
-        // Includes the place to resign in; in the smallest windows the last move has priority.
+        // The end includes the place where a player can resign; in the smallest windows the last
+        // move has priority.
         sheet.set_scroll_top(sheet.scroll_height());
     }
     let (inner, outer) = (current.get_bounding_client_rect(), sheet.get_bounding_client_rect());

@@ -1,33 +1,34 @@
-//! Pointer, mouse and key events that the board listens to.
+//! Pointer, mouse, touch and key listeners of the board.
 
 use super::state::State;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget, HtmlElement, PointerEvent};
 
-/// Deals with an event on the board or the window.
+/// Handler of an event on the board or the window.
 pub(super) type EventHandler = fn(&mut State, &Event);
 
-/// Listens to an event of that name.
+/// Function that adds a listener for the event with this name.
 pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
+/// Adds the listeners of the board element.
 pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>) {
     listen(board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
     listen(board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
-    // A pointer leaves the keyboard's focus where it is: the arrows step through the game until the keyboard itself
-    // goes to the board.
+    // A pointer leaves the keyboard focus where it is: the arrow keys step through the game until
+    // the keyboard itself moves the focus to the board.
     listen(board, "mousedown", |_, event| event.prevent_default());
     listen(board, "click", State::synthetic_click);
-    // A tap is a press already. The click that a browser makes of it as well would land on whatever the press
-    // has put under the finger: the queen of a promotion picker.
+    // The pointer events handle a tap already. The browser's additional click would hit the element
+    // that the tap has put under the finger, for example the queen of a promotion picker.
     listen(board, "touchend", |_, event| {
         if event.cancelable() {
             event.prevent_default();
         }
     });
-    // A finger that flings a piece flings nothing else: without this the browser takes the next tap, a fifth of a second
-    // later, for the end of that, and the clock is not pressed.
+    // Prevents a fling from scrolling. Otherwise the browser takes a tap within the next fifth of a
+    // second as the end of the fling, and that tap does not press the clock.
     listen(board, "touchmove", |_, event| {
         if event.cancelable() {
             event.prevent_default();
@@ -48,7 +49,7 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     }
 }
 
-/// Whatever interrupts the page lets go of a piece that is held.
+/// Adds the listeners that cancel a drag when something interrupts the page.
 pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     let Some(window) = web_sys::window() else { return };
     for name in ["blur", "resize"] {
@@ -61,8 +62,8 @@ pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     }
 }
 
-/// An event of a kind that only pointers make. It is not asked what it is: that would cost a pointermove more than all
-/// the rest of it, and what is no such event has no numbers in it, which are taken as 0.
+/// Passes a pointer event to its handler without a checked cast, which would cost more than the
+/// rest of the handling of `pointermove`. On an event of another type the numbers would read as 0.
 fn pointer(event: &Event, handle: impl FnOnce(&PointerEvent)) {
     handle(event.unchecked_ref());
 }

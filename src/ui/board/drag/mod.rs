@@ -1,5 +1,5 @@
-//! Pointer listeners of the board. They turn pointer events into a gesture, and the gesture's actions
-//! into messages and into the drawing of the held piece.
+//! Pointer listeners of the board. Pointer events become a gesture, and the actions of the gesture
+//! become messages and the drawing of the held piece.
 
 mod listeners;
 mod state;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 use web_sys::{EventTarget, HtmlElement};
 use yew::Callback;
 
-/// Follows the pointers over one board for as long as it lives.
+/// Listeners of one board, attached until the value is dropped.
 pub(super) struct DragListeners {
     state: Rc<RefCell<State>>,
     on: Callback<Msg>,
@@ -22,13 +22,14 @@ pub(super) struct DragListeners {
 }
 
 impl DragListeners {
-    /// Starts to listen on a board.
+    /// Attaches the listeners to a board.
     pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> DragListeners {
         let state = State::new(board.clone(), view);
         let mut listeners = Vec::new();
         let mut listen = |target: &EventTarget, name: &'static str, handle: EventHandler| {
             let (state, on) = (state.clone(), on.clone());
-            // Keys are captured, so that Escape lets go of a held piece before anything else hears of it.
+            // Keys are handled in the capture phase, so that Escape cancels a drag before other
+            // listeners get the key.
             let phase = match name {
                 "keydown" => EventListenerPhase::Capture,
                 _ => EventListenerPhase::Bubble,
@@ -44,7 +45,8 @@ impl DragListeners {
         DragListeners { state, on, _listeners: listeners }
     }
 
-    /// The board shows something else now. A held piece that is no longer there to be held is let go.
+    /// Takes over a new view of the board. Cancels the drag if the board was turned or the held
+    /// piece can no longer move.
     pub(super) fn show(&self, view: Rc<BoardView>) {
         change(&self.state, &self.on, |state| {
             let lost = state.gesture.press().is_some_and(|press| {
@@ -62,20 +64,21 @@ impl DragListeners {
     }
 }
 
-/// Changes the state, then sends what the change has to say.
+/// Changes the state, then sends the messages that the change has queued.
 fn change(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
     let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {
             with(&mut state);
             (std::mem::take(&mut state.outbox), state.landing.take())
         }
-        // Nothing here runs inside itself; if a browser manages it, that event is lost and not the page.
+        // Drops an event that arrives while another is being handled. This is not expected; a panic
+        // would be worse.
         Err(_) => return,
     };
     for msg in outbox {
         on.emit(msg.into());
     }
-    // By now the board is drawn with the move on it, or, if it was refused after all, without.
+    // The board is now drawn with the move, or without it if the move was refused.
     if let Some(landing) = landing {
         landing.settle();
     }

@@ -1,4 +1,4 @@
-//! The pointer over the board, and the piece that it holds.
+//! State of the pointer over the board and of the piece that it holds.
 
 use crate::app::table;
 use crate::app::table::view::{BoardView, PieceView, PointerMode};
@@ -12,33 +12,36 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Window};
 
-/// The right button's bit in `buttons`.
+/// Bit of the right button in `buttons`.
 const SECONDARY: u16 = 2;
 
-/// A pointer over the board and the piece that it holds.
+/// State of the pointer over the board and of the piece that it holds.
 pub(super) struct State {
     board: HtmlElement,
     window: Option<Window>,
     pub(super) view: Rc<BoardView>,
-    /// What is to be sent once this state is no longer borrowed: a message can draw the board, and so come
-    /// back to [`DragListeners::show`], before it returns.
+    /// Messages to send after the borrow of this state has ended: a message can draw the board and
+    /// thereby call [`Drag::show`](super::Drag::show) before it returns.
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
     held: Option<HeldPiece>,
-    /// On the square under a pointer that holds nothing, if a piece that can be picked up stands there.
+    /// Mark on the square under an idle pointer, if the piece there can be picked up.
     pub(super) grab: SquareMark,
-    /// The piece that was put down, until the board is drawn with it on its new square.
+    /// Dropped piece, until the board is drawn with the piece on its new square.
     pub(super) landing: Option<LandingPiece>,
-    /// Where the pointer was last seen; drawn in the next frame.
+    /// Last position of the pointer; the next frame draws the piece there.
     at: Point,
-    /// The board's box. Nobody says when the board has moved on the page (another way of sitting, strips with clocks): so it is
-    /// measured anew as a pointer comes onto the board, goes down and goes up.
+    /// Box of the board. No event reports that the board has moved on the page (another seating,
+    /// strips with clocks), so the box is measured again when a pointer enters the board, goes down
+    /// or goes up.
     pub(super) bounds: Option<Bounds>,
     frame_asked: bool,
     frame: Option<Closure<dyn FnMut()>>,
 }
 
 impl State {
+    /// Creates the state of a board without a gesture, with a frame callback that draws the held
+    /// piece.
     pub(super) fn new(board: HtmlElement, view: Rc<BoardView>) -> Rc<RefCell<State>> {
         let state = Rc::new(RefCell::new(State {
             board,
@@ -65,6 +68,7 @@ impl State {
         state
     }
 
+    /// Handles a pointer that goes down on the board. Any button but the first cancels the gesture.
     pub(super) fn down(&mut self, event: &PointerEvent) {
         if event.button() != 0 {
             return self.cancel();
@@ -92,6 +96,7 @@ impl State {
         }
     }
 
+    /// Handles a pointer that moves: updates the gesture, or the mark under an idle pointer.
     pub(super) fn moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
             return self.hover(point(event));
@@ -110,19 +115,22 @@ impl State {
         self.act(action);
     }
 
-    /// A pointer that holds nothing is over the board: it shows a hand over what it can pick up. A class on every square with
-    /// a piece to move would have half of the board styled anew with each move.
+    /// Marks the square under an idle pointer if its piece can be picked up, so that the pointer
+    /// shows a hand. A class on every square with a movable piece would restyle half of the board
+    /// with each move.
     fn hover(&mut self, at: Point) {
         let under = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
         self.point_at(under.filter(|square| self.view.movable.contains(*square)));
     }
 
+    /// Moves the mark of the idle pointer to a square, or removes it.
     pub(super) fn point_at(&mut self, square: Option<Square>) {
         if square != self.grab.square() {
             self.grab.put(&self.board, square);
         }
     }
 
+    /// Handles a pointer that goes up.
     pub(super) fn up(&mut self, event: &PointerEvent) {
         self.bounds = None;
         self.at = point(event);
@@ -130,12 +138,13 @@ impl State {
         let action = self.gesture.up(event.pointer_id());
         if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, GestureAction::Drop(_))
         {
-            // A press alone picks nothing up.
+            // With dragging only, a press without a drag selects nothing.
             return self.outbox.push(table::Msg::Deselect);
         }
         self.act(action);
     }
 
+    /// Carries out an action of the gesture.
     fn act(&mut self, action: GestureAction) {
         match action {
             GestureAction::Nothing | GestureAction::Press => {}
@@ -155,6 +164,8 @@ impl State {
         }
     }
 
+    /// Drops the held piece: on a legal target it stays there, otherwise it slides back. A king
+    /// dropped off the board asks to resign.
     fn drop(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
@@ -165,7 +176,7 @@ impl State {
             _ => held.snap_back(&self.board, &self.view),
         }
         match to {
-            // Back on its own square: put down, still selected.
+            // Dropped on its own square: the piece stays selected.
             Some(to) if to == press.from => {}
             Some(to) => self.outbox.push(table::Msg::Drop { from: press.from, to }),
             None => {
@@ -173,24 +184,26 @@ impl State {
                 let king = |piece: &PieceView| piece.square == press.from && piece.piece.role == Role::King;
                 let off = self.measure().is_some_and(|bounds| bounds.is_tipped(self.at));
                 if off && self.view.pieces.iter().any(king) {
-                    // A tipped king asks whether that is meant, as the flag does.
+                    // Asks for confirmation first, as the button with the flag does.
                     self.outbox.push(table::Msg::Resign(self.view.turn));
                 }
             }
         }
     }
 
+    /// Cancels the gesture; a held piece slides back.
     pub(super) fn cancel(&mut self) {
         let action = self.gesture.cancel();
         self.act(action);
     }
 
-    /// The page lost the pointer or changed its shape.
+    /// Cancels the drag because the page lost the pointer or changed its layout.
     pub(super) fn interrupt(&mut self) {
         self.bounds = None;
         self.cancel();
     }
 
+    /// Cancels a drag when Escape is pressed.
     pub(super) fn key(&mut self, event: &Event) {
         let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
         if escape && self.held.is_some() {
@@ -199,7 +212,7 @@ impl State {
         }
     }
 
-    /// A click that no pointer made: a screen reader's, or a script's.
+    /// Handles a click without a pointer, from a screen reader or a script.
     pub(super) fn synthetic_click(&mut self, event: &Event) {
         let detail = event.dyn_ref::<MouseEvent>().map(|event| event.detail());
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -211,6 +224,7 @@ impl State {
         }
     }
 
+    /// Returns the box of the board, measured if necessary; `None` if the board is not visible.
     fn measure(&mut self) -> Option<Bounds> {
         if self.bounds.is_none() {
             let rect = self.board.get_bounding_client_rect();
@@ -220,6 +234,7 @@ impl State {
         self.bounds
     }
 
+    /// Requests a frame that draws the held piece, unless one is already requested.
     fn ask_for_frame(&mut self) {
         if self.frame_asked {
             return;
@@ -229,6 +244,7 @@ impl State {
         }
     }
 
+    /// Draws the held piece at the last position of the pointer.
     fn draw(&mut self) {
         self.frame_asked = false;
         let bounds = self.measure();
@@ -238,6 +254,7 @@ impl State {
     }
 }
 
+/// Returns the position of a pointer event.
 fn point(event: &PointerEvent) -> Point {
     Point { x: event.client_x().into(), y: event.client_y().into() }
 }

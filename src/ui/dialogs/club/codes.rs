@@ -52,6 +52,7 @@ pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on:
     }
 }
 
+/// Properties of a shown code.
 #[derive(Properties, PartialEq)]
 struct ShownCodeProps {
     address: String,
@@ -123,6 +124,7 @@ pub(super) fn reader(
     }
 }
 
+/// Properties of the camera picture.
 #[derive(Properties, PartialEq)]
 struct ViewfinderProps {
     camera: CameraAccess,

@@ -120,11 +120,12 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     }
 }
 
-/// Returns the tie-breaks that have no name in the catalogues, only FIDE's abbreviations.
+/// Returns the tie-breaks that have no name in the catalogues, only an acronym of FIDE.
 fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
 
+/// Draws the toggle of one tie-break, labelled with its place if it is chosen.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = placed(place, tie_break_with_acronym(one, words));
@@ -136,6 +137,7 @@ fn placed(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
+/// Draws the choices of rules, clock and first increment for the games of the tournament.
 fn played_under(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));

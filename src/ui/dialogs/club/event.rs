@@ -15,6 +15,7 @@ use crate::ui::press::press;
 use crate::words::Words;
 use yew::prelude::*;
 
+/// Tabs of the tournament screen, in display order.
 const TABS: [EventTab; 5] =
     [EventTab::Round, EventTab::Standings, EventTab::Crosstable, EventTab::Players, EventTab::Out];
 
@@ -52,8 +53,8 @@ pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on
     }
 }
 
-/// Draws the notes of the imported report, on the tab of the players and until the event has
-/// changed.
+/// Draws the notes of the imported report: on every tab until the next action in the event,
+/// afterwards only on the players' tab.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {

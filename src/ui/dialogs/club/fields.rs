@@ -54,6 +54,7 @@ pub(super) fn toggle(
     }
 }
 
+/// Draws a button with these classes.
 pub(super) fn styled(
     class: &'static str,
     action: &'static str,
@@ -139,6 +140,7 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
+/// Sends the name and value of the field that an event comes from.
 fn tell(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())
@@ -161,7 +163,8 @@ pub(super) fn on_report(on: &Callback<Msg>) -> Callback<Event> {
     on_file("club-report", on)
 }
 
-/// Returns the same listener for the field with this name.
+/// Returns a listener that reads the chosen file and sends its text as the value of the field with
+/// this name.
 pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {

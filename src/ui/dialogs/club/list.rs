@@ -50,10 +50,12 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
     }
 }
 
+/// Returns the name of a tournament, or a placeholder if its data cannot be read.
 fn named(event: &ListedEvent, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| title(head, words))
 }
 
+/// Draws one tournament of the list, with buttons that open and delete it.
 fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>

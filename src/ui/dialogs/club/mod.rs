@@ -43,6 +43,7 @@ pub(super) fn club_dialog(
     modal("club", words.club_title(), on, content)
 }
 
+/// Properties of the club's contents.
 #[derive(Properties, PartialEq)]
 struct ClubHostProps {
     view: club::ClubDialog,

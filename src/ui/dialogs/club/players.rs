@@ -69,6 +69,7 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
+/// Draws one player with rating and status, and the actions if the name is unfolded.
 fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_open = running.player == Some(player);

@@ -63,6 +63,7 @@ pub(super) fn profiles(
     }
 }
 
+/// Draws one player with sign and results; unfolded, also the profile and the actions.
 fn one(
     players: &PlayersScreen,
     number: usize,
@@ -212,10 +213,12 @@ fn color(
     }
 }
 
+/// Returns wins, draws and losses as text.
 fn tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
+/// Draws a player's results by colour and opponent, the openings and the rating curve.
 fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {

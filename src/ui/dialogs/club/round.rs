@@ -11,9 +11,12 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
+/// Results of a game that was played.
 const PLAYED: [PairingResult; 3] = [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins];
+/// Results that only an arbiter decides.
 const DECIDED: [PairingResult; 3] =
     [PairingResult::HalfForWhite, PairingResult::BothLose, PairingResult::HalfForBlack];
+/// Results of a game that was not played.
 const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
@@ -77,10 +80,10 @@ pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
     }
 }
 
-/// Maximum number of missing games in other rounds that are listed.
+/// Maximum number of games without a result that are listed from other rounds.
 const MOST_ELSEWHERE: usize = 6;
 
-/// Draws links to missing games in rounds before the last.
+/// Draws links to games without a result, in rounds other than the shown and the last one.
 fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -125,6 +128,7 @@ pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
     words.club_free(kind, &name(&running.event, player))
 }
 
+/// Draws one board of the round; unfolded, also the results to enter and its code.
 fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;

@@ -31,9 +31,11 @@ trait ClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
+    /// Draws the change of a person's rating by a game against the computer.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
+/// Drawing code of the club with its camera.
 struct LoadedClubPart {
     camera: CameraAccess,
 }
@@ -87,6 +89,7 @@ impl ClubScreen {
     }
 }
 
+/// Draws the open screen of the club.
 fn screen(
     inside: &LoadedClub,
     camera: CameraAccess,
@@ -111,6 +114,8 @@ fn screen(
     }
 }
 
+/// Draws the change of a person's rating by a game against the computer, if the club has computed
+/// it.
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();

@@ -29,6 +29,7 @@ pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> 
     }
 }
 
+/// Returns the initials of a name: of the first and the last word, in upper case.
 fn initials(name: &str) -> String {
     let name = visible_name(name);
     let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());

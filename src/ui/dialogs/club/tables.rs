@@ -46,6 +46,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
+/// Draws the head of the standings: place, player, points, results and tie-breaks.
 fn head(running: &OpenEvent, words: &Words) -> Html {
     let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
@@ -76,6 +77,7 @@ fn values(row: &StandingsRow) -> Html {
     }
 }
 
+/// Draws one row of the standings.
 fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);

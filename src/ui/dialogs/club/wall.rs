@@ -102,6 +102,7 @@ fn time(left: Span) -> String {
     }
 }
 
+/// Properties of the component that sends a message each second.
 #[derive(Properties, PartialEq)]
 struct EachSecondProps {
     on: Callback<Msg>,

@@ -54,6 +54,7 @@ pub(super) fn name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
+/// Returns the catalogue's key for a tournament format.
 pub(super) fn scheme(format: &EventFormat) -> choice::Scheme {
     match format {
         EventFormat::RoundRobin { double: false } => choice::Scheme::RoundRobin,
@@ -75,6 +76,7 @@ pub(super) fn scheme_named(name: &str) -> choice::Scheme {
     }
 }
 
+/// Returns the catalogue's key for an error in a tournament report.
 pub(super) fn flaw(kind: ReportErrorKind) -> choice::Flaw {
     match kind {
         ReportErrorKind::Empty => choice::Flaw::Empty,
@@ -86,6 +88,7 @@ pub(super) fn flaw(kind: ReportErrorKind) -> choice::Flaw {
     }
 }
 
+/// Returns the catalogue's key for a note about a tournament report.
 pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     match kind {
         ReportNoteKind::ColumnsShifted => choice::Remark::Columns,
@@ -155,6 +158,7 @@ pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
     if name == acronym { name } else { format!("{name} ({acronym})") }
 }
 
+/// Returns the catalogue's key for a tab.
 pub(super) fn tab(one: EventTab) -> choice::Tab {
     match one {
         EventTab::Round => choice::Tab::Round,

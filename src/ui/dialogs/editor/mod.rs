@@ -52,10 +52,12 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
     modal("editor", words.editor(), on, content)
 }
 
+/// Wraps a message of the position editor.
 fn send(msg: Msg) -> app::Msg {
     dialogs::Msg::Editor(msg).into()
 }
 
+/// Returns the message for a changed field of the position editor.
 fn set(name: String, value: String) -> app::Msg {
     send(Msg::Set { name, value })
 }

@@ -41,6 +41,7 @@ pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
     }
 }
 
+/// Draws the checkbox of one castling right; disabled if king or rook is not in place.
 fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
     let wing = if to == CastlingSide::KingSide { choice::Wing::King } else { choice::Wing::Queen };
     html! {
@@ -52,7 +53,9 @@ fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> H
     }
 }
 
+/// En passant squares with Black to move.
 const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
+/// En passant squares with White to move.
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
 /// Draws the choice of the en passant square; nothing if no pawn can have just moved two squares.

@@ -12,6 +12,7 @@ use std::rc::Rc;
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
+/// Pieces of the tray, in display order.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Draws a button for each piece.
@@ -27,6 +28,7 @@ pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<a
     }
 }
 
+/// Properties of a piece in the tray.
 #[derive(Properties, PartialEq)]
 struct TrayPieceProps {
     piece: Piece,
@@ -35,6 +37,7 @@ struct TrayPieceProps {
     on: Callback<app::Msg>,
 }
 
+/// Draws a piece of the tray, which can be dragged to the board or selected.
 #[component]
 fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;
@@ -81,6 +84,7 @@ struct CarriedPiece {
 }
 
 impl CarriedPiece {
+    /// Starts a drag when a pointer goes down on the piece.
     fn begin(&self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
@@ -92,6 +96,7 @@ impl CarriedPiece {
         let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
     }
 
+    /// Moves the piece with the pointer after it has passed the drag threshold.
     fn follow(&self, event: &PointerEvent) {
         let Some((id, x, y)) = *self.press.borrow() else { return };
         let (x, y) = (event.client_x() - x, event.client_y() - y);
@@ -110,6 +115,7 @@ impl CarriedPiece {
         square_at(&self.drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
     }
 
+    /// Cancels the drag; the piece returns to the tray.
     fn cancel(&self, _: &PointerEvent) {
         self.press.take();
         move_by(&self.drawn, None);

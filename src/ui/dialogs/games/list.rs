@@ -1,4 +1,5 @@
-//! Long list that draws only its visible rows.
+//! Scrolling list of the games. It draws only the rows near the visible range, because the list may
+//! be very long.
 
 use super::row::one;
 use crate::app::dialogs::games;
@@ -15,6 +16,7 @@ const AROUND: usize = 8;
 /// Number of rows drawn before the visible range is known.
 const AT_FIRST: usize = 24;
 
+/// Properties of the scrolling list.
 #[derive(Properties, PartialEq)]
 pub(super) struct GameListProps {
     /// Content above the list.

@@ -32,6 +32,7 @@ pub(super) fn games_dialog(
     modal("games", words.all_games(), on, content)
 }
 
+/// Properties of the contents of the games dialog.
 #[derive(Properties, PartialEq)]
 struct ArchiveHostProps {
     view: GamesView,

@@ -55,6 +55,7 @@ pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on
     }
 }
 
+/// Draws a text field that sends its completed text as a message.
 fn field(
     name: &'static str,
     label: &'static str,
@@ -73,6 +74,7 @@ fn field(
     }
 }
 
+/// Wraps a message of the games dialog.
 fn send(msg: games::Msg) -> Msg {
     dialogs::Msg::Games(msg).into()
 }

@@ -37,6 +37,7 @@ trait ArchivePart {
     ) -> Html;
 }
 
+/// Implementation of [`ArchivePart`].
 struct LoadedArchivePart;
 
 impl ArchivePart for LoadedArchivePart {
@@ -187,6 +188,7 @@ fn searched(list: &GameList, search: &ArchiveSearch, fen: &str, words: &Words, o
     }
 }
 
+/// Results that the search offers.
 const SCORES: [PgnResult; 4] =
     [PgnResult::Win(Color::White), PgnResult::Draw, PgnResult::Win(Color::Black), PgnResult::Unknown];
 
@@ -231,6 +233,7 @@ fn came(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
+/// Properties of the component that sends the words of the current language.
 #[derive(Properties, PartialEq)]
 struct SendWordsProps {
     words: Words,
@@ -247,6 +250,7 @@ fn Said(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     Html::default()
 }
 
+/// Wraps a message of the games dialog.
 fn send(msg: games::Msg) -> Msg {
     dialogs::Msg::Games(msg).into()
 }

@@ -48,6 +48,7 @@ pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> H
     }
 }
 
+/// Wraps a message of the dialog with rules and tasks.
 fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }
@@ -77,6 +78,7 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     })
 }
 
+/// Returns the task as a view of the board.
 fn board(learn: &Learn) -> BoardView {
     let position = &learn.position;
     let moves = learn.moves();

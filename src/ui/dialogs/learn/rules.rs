@@ -31,6 +31,7 @@ pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> H
     }
 }
 
+/// Draws the button that opens the task of a section, if it has one.
 fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(task) = TASKS.iter().position(|task| Some(task.name) == section.task) else {
         return Html::default();

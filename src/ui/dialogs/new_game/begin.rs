@@ -35,6 +35,7 @@ pub(super) fn begin(settings: &Settings, form: &SettingsForm, words: &Words, on:
     }
 }
 
+/// Draws the field for the number of a Chess960 starting position.
 fn number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);

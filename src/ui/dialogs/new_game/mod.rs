@@ -19,7 +19,7 @@ use begin::begin;
 use players::{partner, players};
 use yew::prelude::*;
 
-/// Draws the dialog.
+/// Draws the dialog for a new game.
 pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let play = dialogs::Msg::NewGame(Here::Play);

@@ -44,6 +44,7 @@ pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
 /// Levels as values of the field.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
+/// Draws the name field of one player.
 fn player(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {
         <label class="cell">

@@ -19,12 +19,14 @@ pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<Ptr
     html! { <Named view={view.clone()} book={book.clone()} /> }
 }
 
+/// Properties of the component that shows the name of the opening.
 #[derive(Properties, PartialEq)]
 struct OpeningNameProps {
     view: Rc<ScoreSheetView>,
     book: Lazy<PtrEqRc<Openings>>,
 }
 
+/// Draws the code and the name of the opening, after the names have loaded.
 #[component]
 fn Named(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});

@@ -47,10 +47,12 @@ pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> Ht
     on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
+/// Draws a switch for an appearance setting.
 fn on_off(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
     switch(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
+/// Draws a select field for an appearance setting.
 fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
@@ -58,6 +60,7 @@ fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Ht
     select(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
+/// Returns the label of a value of an appearance setting.
 fn said(words: &Words, value: &str) -> &'static str {
     match value {
         "auto" => words.looks_auto(),

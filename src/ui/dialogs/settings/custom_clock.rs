@@ -28,6 +28,7 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     }
 }
 
+/// Fields of one side of a custom clock, with the faults of the form.
 struct Fields<'a> {
     color: &'static str,
     faults: &'a [FieldFault],
@@ -35,6 +36,7 @@ struct Fields<'a> {
 }
 
 impl Fields<'_> {
+    /// Draws the stages of one side's time control, with buttons that add and remove a stage.
     fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
         let words = self.words;
         let button = |action, label, disabled, msg| {
@@ -54,6 +56,7 @@ impl Fields<'_> {
         }
     }
 
+    /// Draws the fields of one stage: moves, time, and increment or delay.
     fn stage(&self, number: usize, stage: &StageDraft) -> Html {
         let words = self.words;
         let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_label(bonus)));
@@ -72,6 +75,7 @@ impl Fields<'_> {
         }
     }
 
+    /// Draws a text field with its fault.
     fn text(
         &self,
         field: &str,
@@ -100,6 +104,7 @@ impl Fields<'_> {
     }
 }
 
+/// Returns the text of a fault.
 fn words_of(words: &Words, fault: ClockFieldError) -> &'static str {
     match fault {
         ClockFieldError::NotATime => words.not_a_time(),

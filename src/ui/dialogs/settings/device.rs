@@ -9,8 +9,8 @@ use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the suspended games, the amount and safety of stored data, a new version, links to games
-/// and tournaments, backup and restore, and the link to the version dialog.
+/// Draws the unfinished games that were set aside, the amount and safety of stored data, a new
+/// version, links to games and tournaments, backup and restore, and the link to the version dialog.
 pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
         used_bytes: used,
@@ -70,7 +70,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
     }
 }
 
-/// Draws the suspended games, each with a button that resumes it.
+/// Draws the unfinished games that were set aside, each with a button that resumes it.
 fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>

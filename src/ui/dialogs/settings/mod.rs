@@ -56,6 +56,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
     modal("settings", words.settings(), on, content)
 }
 
+/// Draws the choice of the side at the near edge of the board.
 fn near_side(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];

@@ -22,6 +22,7 @@ pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> Html 
     }
 }
 
+/// Returns the label of a seating.
 fn said(seating: Seating, words: &Words) -> &'static str {
     match seating {
         Seating::OneSide => words.seats_one_side(),

@@ -162,8 +162,10 @@ fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
+/// Function that sets one header field of the game.
 type SetHeader = fn(&mut Headers, String);
 
+/// Wraps a message of the dialog with the score sheet.
 fn send(msg: sheet::Msg) -> Msg {
     dialogs::Msg::SheetDialog(msg).into()
 }

@@ -12,6 +12,7 @@ use yew::prelude::*;
 /// Number of moves in a column; two columns fill a sheet.
 const COLUMN: usize = 30;
 
+/// Draws all sheets of the printed score sheet.
 pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
     let paper = PrintedSheet::of(&view.pgn);
     let sheets = paper.lines.len().div_ceil(2 * COLUMN).max(1);
