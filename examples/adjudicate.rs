@@ -1,13 +1,14 @@
-//! Judges the games of a PGN under a set of house rules.
+//! Adjudicates the games of a PGN under a set of house rules.
 //!
 //! `cargo run --release --example adjudicate -- --rules fide [--nodes N] < games.pgn`
 //!
-//! One line for each game, as the rules see it after its last move: `plies=<n> result=<r> reason=<r>
-//! claims=<list> fen=<final fen>`. A game that the rules end before its last move is judged where it ended.
-//! `reason` is `-` while the game goes on; `claims` are the draws that a player could claim there, `-` if none.
-//! Where the rules ask for dead positions exactly, `--nodes` bounds what one such question may cost; a position
-//! that is not settled by then counts as one that can still be won.
-//! A broken game is `error line <n>: <what>`, and the next one goes on; the exit code is then 1.
+//! Prints one line per game, with the state after its last move:
+//! `plies=<n> result=<r> reason=<r> claims=<list> fen=<final fen>`.
+//! A game that the rules end before its last move is judged where it ended. `reason` is `-` for an
+//! unfinished game; `claims` are the draws that a player can claim there, `-` if none. If the rules
+//! detect dead positions exactly, `--nodes` limits the work per question; a position not decided by
+//! then counts as winnable. A faulty game gives `error line <n>: <what>` and the next game follows;
+//! the exit code is then 1.
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
         eprintln!("standard input: {fault}");
         return ExitCode::from(2);
     }
-    // Old files are not always in UTF-8; a name that is not costs nothing.
+    // Old files are not always UTF-8; an unreadable name does no harm.
     let text = String::from_utf8_lossy(&bytes);
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let mut code = ExitCode::SUCCESS;
@@ -51,16 +52,17 @@ fn main() -> ExitCode {
             }
         };
         if written.is_err() {
-            // Nobody reads any more.
+            // The reader of the output has closed it.
             return code;
         }
     }
     if out.flush().is_err() { ExitCode::from(2) } else { code }
 }
 
-/// What a question may cost here, where nobody waits at a board: some seconds at worst.
+/// Limits of a winnability question where no player waits: some seconds at most.
 const BUDGET: Budget = Budget { nodes: 4_000_000, bytes: 256 << 20 };
 
+/// Parses the command line: the rules, and the budget of a question.
 fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget), String> {
     let mut rules = HouseRules::default();
     let mut budget = BUDGET;
@@ -82,11 +84,12 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget
     Ok((rules, budget))
 }
 
-/// Says how the game stands after its last move, or where the rules ended it.
+/// Returns the output line of a game, at its last move or where the rules ended it.
 pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -> String {
     let journal = Journal::from_pgn(record, rules.clone());
     let game = play(&journal, None);
-    // What is dead stays dead: if the last position is not, none before it was, and one question is enough.
+    // A dead position stays dead, so if the last position is not dead, none before it was: one
+    // question is enough.
     let game = if ends_dead(&game, budget) { play(&journal, Some(budget)) } else { game };
     let (result, reason) = match game.outcome() {
         Some(outcome) => (outcome.score(), outcome.reason.code()),
@@ -96,8 +99,8 @@ pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -
     format!("plies={} result={result} reason={reason} claims={} fen={fen}", game.moves().len(), claims(&game))
 }
 
-/// Plays the game as far as the rules let it go on: every move is legal where it was read, so none is refused
-/// unless the game is over. With a budget, every exact question is answered before the next move.
+/// Plays the moves until the game ends. Every move is legal, so a move is refused only after the
+/// end of the game. With a budget, every winnability question is answered before the next move.
 fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     let mut game = Game::new(journal.setup.clone());
     for (at, event) in &journal.events {
@@ -114,7 +117,7 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     game
 }
 
-/// Whether the rules ask for dead positions exactly, and the last one is dead.
+/// Whether the rules detect dead positions exactly, and the last position is dead.
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);
@@ -122,6 +125,7 @@ fn ends_dead(game: &Game, budget: &Budget) -> bool {
     asked && !mated && question.answer(budget) == Verdict::Unwinnable
 }
 
+/// Returns the reasons of possible draw claims, separated by commas; `-` if none.
 fn claims(game: &Game) -> String {
     let mut names: Vec<&str> = Vec::new();
     for proof in Color::ALL.into_iter().flat_map(|color| game.claims(color)) {

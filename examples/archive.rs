@@ -1,7 +1,10 @@
-//! How fast games come into the archive and are found there: `cargo run --release --no-default-features --example archive --
-//! [GAMES]`. It makes so many games by lot (100,000), each another, plants every hundredth a second time under names that
-//! are written shorter, and says what became of them and how long it took. All of it is what the page does too, but for the
-//! disk.
+//! Measures import into the archive and search in it.
+//!
+//! `cargo run --release --no-default-features --example archive -- [GAMES]`
+//!
+//! Generates different random games (100,000 by default), adds every hundredth a second time with
+//! an abbreviated player name, and prints the results and times. Does what the page does, except
+//! for writing to the disk.
 
 use std::env;
 use std::error::Error;
@@ -14,7 +17,7 @@ use tabiya::club::{ArchivedGame, Duplicates, GameQuery};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
-/// Random numbers, the same in every run.
+/// Random numbers from a fixed seed.
 struct Lot(SplitMix64);
 
 impl Lot {
@@ -23,7 +26,7 @@ impl Lot {
     }
 }
 
-/// The moves of a game of some 80 half-moves by lot.
+/// Returns the moves of a random game of some 80 half-moves.
 fn movetext(lot: &mut Lot) -> String {
     let mut position = Position::initial();
     let mut text = String::new();

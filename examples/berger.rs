@@ -1,5 +1,6 @@
-//! `cargo run --release --no-default-features --example berger -- <players>`: the Berger table for so many players, a line
-//! for each board: round, board, White, Black; 0 is nobody.
+//! `cargo run --release --no-default-features --example berger -- <players>`: prints the Berger
+//! table for a number of players, a line per board: round, board, White, Black; 0 means no
+//! opponent.
 
 use std::process::ExitCode;
 

@@ -1,12 +1,14 @@
-//! Reads a file of games or positions as the page does, and says what was found in it.
+//! Reads a file of games or positions as the page does, and prints what it contains.
 //!
-//! `cargo run --release --no-default-features --example import -- FILE [--pgn | --find TEXT |
-//! --same]`
+//! `cargo run --release --no-default-features --example import -- FILE [OPTION]`, where OPTION is
+//! `--pgn`, `--find TEXT` or `--same`:
 //!
-//! Without an option, a JSON object a line for each game or position. With `--pgn`, the games as
-//! the archive exports them; with `--find`, the numbers of the games that a search for that text
-//! finds, one a line; with `--same`, two numbers a line for each game that is the same as an
-//! earlier one. What cannot be read at all has its number too.
+//! - Without an option: a JSON object per line for each game or position.
+//! - `--pgn`: the games as the archive exports them.
+//! - `--find`: the numbers of the games that a search for the text finds, one per line.
+//! - `--same`: two numbers per line for each game that duplicates an earlier one.
+//!
+//! Unreadable games are numbered as well.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -21,7 +23,7 @@ use tabiya::openings::Openings;
 
 const USAGE: &str = "usage: import FILE [--pgn | --find TEXT | --same]";
 
-/// What is asked of a file.
+/// The requested output.
 enum Asked {
     Records,
     Pgn,
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
     }
 }
 
+/// Parses the command line; `None` if it is invalid.
 fn options(args: impl Iterator<Item = String>) -> Option<(String, Asked)> {
     let args: Vec<String> = args.collect();
     let (file, asked) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -57,12 +60,13 @@ fn options(args: impl Iterator<Item = String>) -> Option<(String, Asked)> {
     Some((file.to_owned(), asked))
 }
 
+/// Reads the file and prints the requested output.
 fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let input = BufReader::with_capacity(65_536, File::open(file)?);
     let mut out = BufWriter::new(std::io::stdout().lock());
     let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
     let mut seen = Duplicates::default();
-    // The numbers of the games that were compared: what cannot be read is like no other game.
+    // The numbers of the games that were compared; unreadable games are not.
     let mut compared = Vec::new();
     for (number, game) in (1_usize..).zip(ArchivedGame::reader(input)) {
         match asked {
@@ -91,7 +95,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A game as JSON, in the form that docs/automation.md describes.
+/// A game as JSON, in the form described in docs/automation.md.
 #[derive(Serialize)]
 struct Record {
     game: usize,
@@ -104,6 +108,7 @@ struct Record {
     fault: Option<Fault>,
 }
 
+/// The place and the code of a fault.
 #[derive(Serialize)]
 struct Fault {
     line: usize,
@@ -111,7 +116,7 @@ struct Fault {
     code: &'static str,
 }
 
-/// Tags in the order of the file, the first of each name.
+/// Tags in the order of the file; of repeated tags only the first is written.
 struct Tags(Vec<(String, String)>);
 
 impl Serialize for Tags {
@@ -158,7 +163,8 @@ impl Record {
     }
 }
 
-/// The game as the archive keeps it: written to a line, and read back.
+/// Returns the game as saved in the archive: written to a line and read back. `None` if it cannot
+/// be archived.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let game = ArchivedGame::of_pgn(game);
     let read = game.up_to_ply(openings.last_named_ply())?;

@@ -1,7 +1,12 @@
-//! `cargo run --release --no-default-features --example ladder -- [--games N] [--seed N] [--level N]
-//! [--values FILE]`: each level of the partner plays the one below (or only that level), colours and openings balanced; a
-//! line for each: score and error. The file has a line of values for each level that is to have others: see
-//! `OpponentLevel::with_values`; an empty line leaves a level as it is.
+//! Matches between neighbouring levels of the computer opponent.
+//!
+//! `cargo run --release --no-default-features --example ladder -- [OPTIONS]`, with the options
+//! `--games N`, `--seed N`, `--level N` and `--values FILE`.
+//!
+//! Each level of the computer opponent plays the next lower one, or only level N does, with
+//! balanced colours and openings. Prints a line per match: score and error. The file has a line of
+//! values for each level to be changed (see `OpponentLevel::with_values`); an empty line leaves a
+//! level unchanged.
 
 use std::process::ExitCode;
 use std::time::Instant as Watch;
@@ -10,7 +15,7 @@ use tabiya::game::{Game, GameSetup, Instant};
 use tabiya::partner::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::{Color, Position};
 
-/// A game is a draw after so many half-moves.
+/// Number of half-moves after which a game is a draw.
 const LONGEST: usize = 300;
 
 fn main() -> ExitCode {
@@ -47,7 +52,7 @@ fn main() -> ExitCode {
         let watch = Watch::now();
         let (mut points, mut squares, mut nodes) = (0.0, 0.0, 0);
         for number in 0..games {
-            // Two games of each opening, one with each colour.
+            // Each opening is played twice, once with each colour.
             let color = if number % 2 == 0 { Color::White } else { Color::Black };
             let (score, looked_at) = play([upper, lower], color, seed, number);
             points += score;
@@ -70,7 +75,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The points of the first of two levels, which has that colour, and how many positions were looked at.
+/// Plays a game. Returns the points of the first of two levels, which plays `color`, and the number
+/// of searched positions.
 fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
     let opening = seed.wrapping_mul(1_000_003).wrapping_add(number / 2);
     let partners =
@@ -85,7 +91,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
             eprintln!("refused: {refusal:?}");
             break;
         }
-        // What depends on an exact answer is left open: nobody here waits for it.
+        // A game that depends on a winnability proof counts as a draw: none is run here.
         if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
@@ -102,7 +108,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
     (winner.map_or(0.5, |winner| f64::from(u8::from(winner == color))), nodes)
 }
 
-/// The position after six half-moves by lot.
+/// Returns the position after six random half-moves.
 fn start(opening: u64) -> Position {
     let mut lot = opening;
     let mut position = Position::initial();

@@ -1,12 +1,15 @@
-//! Makes the file of openings anew: `cargo run --example openings -- FOLDER > src/openings/openings.txt`, from the tables of
-//! the project chess-openings (CC0): `a.tsv` to `e.tsv`, each line a code, a name and moves in PGN.
+//! Generates the file of openings:
+//! `cargo run --example openings -- FOLDER > src/openings/openings.txt`, from the
+//! tables of the project chess-openings (CC0): `a.tsv` to `e.tsv`, with a code, a name and moves in
+//! PGN per line.
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::{env, fs};
 
-/// The moves from a position, in the order in which they came, and the name of the position.
+/// A node of the tree of openings: the moves from a position, in their original order, and the name
+/// of the position.
 #[derive(Default)]
 struct Node {
     name: Option<(String, String)>,
@@ -14,13 +17,13 @@ struct Node {
     next: BTreeMap<String, Node>,
 }
 
-/// What is written, and what was written last.
+/// Writes the file; compresses each name against the previous one.
 #[derive(Default)]
 struct Writer {
     names: String,
     tree: String,
     before: (String, String),
-    /// How many half-moves have to be taken back.
+    /// Number of half-moves to take back before the next branch.
     back: usize,
 }
 
@@ -48,11 +51,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 impl Writer {
+    /// Writes the branches below a node.
     fn write(&mut self, node: &Node) {
         for word in &node.order {
             let Some(next) = node.next.get(word) else { continue };
             if self.back > 0 {
-                // Each branch on a line of its own.
+                // Each branch is on a line of its own.
                 let _ = write!(self.tree, "\n{}", self.back);
                 self.back = 0;
             }
@@ -65,6 +69,7 @@ impl Writer {
         }
     }
 
+    /// Writes a name: the number of parts shared with the previous one, then the rest.
     fn name(&mut self, (code, name): &(String, String)) {
         if *code != self.before.0 {
             let _ = write!(self.names, "{code} ");
@@ -79,6 +84,7 @@ impl Writer {
     }
 }
 
+/// Splits a name after `: ` and `, `.
 fn parts(name: &str) -> impl Iterator<Item = &str> {
     name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
 }

@@ -1,5 +1,5 @@
-//! `cargo run --release --no-default-features --example pair < rounds.jsonl`: pairs the next round of each tournament by
-//! the FIDE (Dutch) system. One JSON object a line goes in, one comes out.
+//! `cargo run --release --no-default-features --example pair < rounds.jsonl`: pairs the next round
+//! of each tournament by the FIDE (Dutch) Swiss system. Reads and writes one JSON object per line.
 
 #[path = "common/each_line.rs"]
 mod each_line;
@@ -21,6 +21,7 @@ fn main() -> std::io::Result<()> {
     })
 }
 
+/// Returns the pairs of the next round by player number; a bye is paired with 0.
 fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
     let swiss = SwissTournament {
         players: lines::number(line, "n")?,

@@ -1,4 +1,5 @@
-//! `cargo run --release --example perft -- "<fen>" <depth>`: how many leaves each root move leads to.
+//! `cargo run --release --example perft -- "<fen>" <depth>`: counts the leaf nodes of each root
+//! move.
 
 use std::process::ExitCode;
 
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
     }
 }
 
+/// Returns the output: a line per root move, and the total.
 fn answer(arguments: &[String]) -> Result<String, String> {
     let [fen, depth] = arguments else {
         return Err("usage: perft \"<fen>\" <depth>".to_owned());

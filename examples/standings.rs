@@ -1,5 +1,5 @@
-//! `cargo run --release --no-default-features --example standings < events.jsonl`: tie-break values of tournaments. One
-//! JSON object a line goes in, one comes out.
+//! `cargo run --release --no-default-features --example standings < events.jsonl`: computes
+//! tie-break values of tournaments. Reads and writes one JSON object per line.
 
 #[path = "common/each_line.rs"]
 mod each_line;
@@ -20,6 +20,7 @@ fn main() -> std::io::Result<()> {
     })
 }
 
+/// Returns the tie-break values of an event, by the name of the tie-break.
 fn values(line: &Value) -> Result<Map<String, Value>, String> {
     let kind = match line["kind"].as_str() {
         Some("swiss") => TournamentKind::Swiss,
@@ -40,7 +41,7 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
     Ok(values)
 }
 
-/// A whole number without a point, others with one.
+/// Converts a value to JSON: integers without a decimal point.
 fn json(value: tiebreak::TieBreakValue) -> Value {
     let number = value.number();
     if number.fract() == 0.0 { json!(number as i64) } else { json!(number) }

@@ -1,9 +1,10 @@
-//! Reads a FIDE report (TRF) as the page does, and says what it tells.
+//! Reads a FIDE tournament report (TRF) as the page does, and prints its content.
 //!
 //! `cargo run --release --no-default-features --example trf -- FILE [--write]`
 //!
-//! Without an option, one JSON object. With `--write`, the event that the page makes of the report,
-//! written as a report again. A text that is no report gives `{"fault":{…}}` and exit code 1.
+//! Without an option, prints one JSON object. With `--write`, prints the event that the page makes
+//! from the report, as a report again. A text that is no report gives `{"fault":{…}}` and exit code
+//! 1.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -58,7 +59,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// What a report tells, in the form that docs/automation.md describes.
+/// Returns the content of a report, in the form described in docs/automation.md.
 fn described(tournament: &ReportTournament) -> Value {
     let format = match tournament.format {
         EventFormat::RoundRobin { double: true } => "double-round-robin",
@@ -83,7 +84,7 @@ fn described(tournament: &ReportTournament) -> Value {
     let mut absent: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (&(round, player), &bye) in &tournament.absent {
         absent.entry((round + 1).to_string()).or_default().push(number(player));
-        // A bye of the next round brings points already.
+        // A bye of the next round already scores points.
         if round == tournament.drawn && bye != Bye::Zero {
             rounds.resize(rounds.len().max(round + 1), ReportRound::default());
             if !rounds[round].byes.contains(&(player, bye)) {
@@ -124,6 +125,7 @@ fn described(tournament: &ReportTournament) -> Value {
     })
 }
 
+/// Converts a game to JSON.
 fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value {
     let halves = |score: PairingResult| Color::ALL.map(|color| decimal(score.half_points(color)));
     json!({
@@ -135,6 +137,7 @@ fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value 
     })
 }
 
+/// Returns the name of a kind of bye in the output.
 fn bye_name(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated => "pairing",
@@ -144,7 +147,7 @@ fn bye_name(bye: Bye) -> &'static str {
     }
 }
 
-/// Half points as a number: whole where they are.
+/// Converts half-points to a number of points: an integer where possible.
 fn decimal(half_points: u32) -> Value {
     if half_points.is_multiple_of(2) { json!(half_points / 2) } else { json!(f64::from(half_points) / 2.0) }
 }

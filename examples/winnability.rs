@@ -1,11 +1,12 @@
-//! Reads positions, one a line (FEN, then optionally `;` and anything), and says for each whether White and
-//! whether Black can still mate by some series of legal moves:
+//! Reads positions, one per line (FEN, optionally followed by `;` and any text), and prints for
+//! each whether White and whether Black can still mate by some series of legal moves:
 //!
 //! ```text
 //! cargo run --release --example winnability -- [--helpmate] [--nodes N] < fens
 //! ```
 //!
-//! A line that is no position is named on standard error, the others are still answered, and the exit status is 2.
+//! Invalid lines are reported on standard error, the others are still answered, and the exit code
+//! is 2.
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -34,6 +35,7 @@ fn options() -> Option<Options> {
     Some(options)
 }
 
+/// Returns the name of a verdict in the output.
 fn verdict(answer: &Winnability) -> &'static str {
     match answer {
         Winnability::Winnable(_) => "winnable",
@@ -42,6 +44,7 @@ fn verdict(answer: &Winnability) -> &'static str {
     }
 }
 
+/// Writes the output line of a position.
 fn answer(fen: &str, options: &Options, out: &mut impl Write) -> Result<(), Box<dyn std::error::Error>> {
     let position = Position::from_fen(fen)?;
     let start = Instant::now();

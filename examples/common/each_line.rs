@@ -1,13 +1,13 @@
-//! The reading loop of examples: one JSON value a line goes in, one comes out.
+//! Main loop of examples that read and write one JSON value per line.
 
 use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
 
-/// Answers every line of the input that is not empty; one that is no JSON is answered by an error.
+/// Answers every non-empty line of standard input; invalid JSON gets an error as answer.
 ///
 /// # Errors
-/// When the input cannot be read, or the output not be written.
+/// If the input cannot be read or the output cannot be written.
 pub(crate) fn answer(of: impl Fn(&Value) -> Value) -> std::io::Result<()> {
     let mut out = std::io::stdout().lock();
     for line in std::io::stdin().lock().lines() {

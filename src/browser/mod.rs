@@ -1,18 +1,18 @@
-//! Execution of effects, the clock, and the document outside the components; no other module
-//! touches these. This module knows no chess and takes no decisions: [`app`](crate::app) does.
+//! The only module that carries out effects, reads the clock and accesses the page around the
+//! components. It knows no chess and makes no decisions: [`app`](crate::app) does.
 //!
-//! | module | contents |
+//! | module | what it carries out |
 //! |---|---|
-//! | `runtime` | dispatch of effects; messages to the page; effects with code on demand |
-//! | `time` | the clock, the next wake, the day; liveness of the page while a clock runs |
+//! | `runtime` | dispatches effects; messages to the page; effects whose code is loaded on demand |
+//! | `time` | the clock, timers, the date; detects when the page is not alive while a clock runs |
 //! | `storage` | saved data, and backups |
-//! | `workers` | exact questions, import of games, the computer opponent, hints and reviews |
-//! | `document` | address, focus, keys, styles, first paint, crash page |
+//! | `workers` | winnability proofs, import of games, the computer opponent, hints and reviews |
+//! | `document` | the page around the components: address, focus, keys, styles, crash page |
 //! | `audio` | sounds, speech output and speech input |
 //! | `device` | capabilities of the device; its screen and camera |
 //! | `sharing` | files, the clipboard, links and pictures |
-//! | `resources` | catalogues, licences and other files loaded on demand; the service worker |
-//! | `web` | bindings that `web-sys` lacks or declares as always present |
+//! | `resources` | translations, licences and other files loaded on demand; the service worker |
+//! | `web` | web APIs that `web-sys` lacks or declares as always present |
 
 mod audio;
 mod device;

@@ -1,8 +1,8 @@
-//! Bindings that `web-sys` lacks: web platform features that a browser may not have or may refuse,
-//! and fields of JavaScript values of unknown type.
+//! Web APIs that `web-sys` lacks or declares as always present, and access to fields of untyped
+//! JavaScript values.
 //!
 //! A binding of `web-sys` without `catch` aborts the program if its method is missing or throws. So
-//! every optional feature is declared here as optional, with `catch`.
+//! every API that the page can do without is declared here as optional, with `catch`.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -35,13 +35,13 @@ extern "C" {
 
     /// Clipboard. In `web-sys` its methods cannot fail.
     pub(crate) type Clipboard;
-    /// Writes a text; the promise resolves when it is written.
+    /// Writes a text; the promise resolves when the text is on the clipboard.
     #[wasm_bindgen(method, catch, js_name = writeText)]
     pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
 
     /// Locks between the tabs of an origin. Unstable in `web-sys`.
     pub(crate) type LockManager;
-    /// Requests a lock and calls `granted` with it, or with `null`. The lock is held until the
+    /// Requests a lock and calls `granted` with the lock or `null`. The lock is held until the
     /// promise returned by `granted` settles; then the promise returned here settles too.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn request(
@@ -51,16 +51,16 @@ extern "C" {
         granted: &Function,
     ) -> Result<Promise, JsValue>;
 
-    /// Interface for screen wake locks. Unstable in `web-sys`.
+    /// The API that keeps the screen on. Unstable in `web-sys`.
     pub(crate) type WakeLock;
-    /// Requests a lock of this kind: `"screen"`. The promise resolves to a [`WakeLockSentinel`].
+    /// Requests a lock of this kind, `"screen"`. The promise resolves to a [`WakeLockSentinel`].
     #[wasm_bindgen(method, catch, js_name = request)]
     pub(crate) fn request_lock(this: &WakeLock, kind: &str) -> Result<JsValue, JsValue>;
 
     /// Lock that keeps the screen on. Unstable in `web-sys`.
     #[derive(Clone)]
     pub(crate) type WakeLockSentinel;
-    /// Whether the page or the browser has released the lock.
+    /// Whether the lock has been released, by the page or by the browser.
     #[wasm_bindgen(method, getter)]
     pub(crate) fn released(this: &WakeLockSentinel) -> bool;
     /// Releases the lock.
@@ -80,24 +80,24 @@ extern "C" {
 
     /// Voices of the system. In `web-sys` speaking cannot fail.
     pub(crate) type SpeechSynthesis;
-    /// Stops the current utterance and clears the queue.
+    /// Stops the current utterance and empties the queue.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn cancel(this: &SpeechSynthesis) -> Result<(), JsValue>;
-    /// Returns the voices; none until the browser has loaded them.
+    /// Returns the voices; empty until the browser has loaded them.
     #[wasm_bindgen(method, catch, js_name = getVoices)]
     pub(crate) fn voices(this: &SpeechSynthesis) -> Result<Array, JsValue>;
-    /// Queues an utterance.
+    /// Adds an utterance to the queue.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn speak(this: &SpeechSynthesis, utterance: &JsValue) -> Result<(), JsValue>;
 
-    /// Speech recognition. `web-sys` cannot request recognition on the device only.
+    /// Speech recognition. `web-sys` has no option to recognize speech on the device only.
     #[wasm_bindgen(extends = web_sys::EventTarget)]
     #[derive(Clone)]
     pub(crate) type SpeechRecognition;
     /// Creates a recognition that has not started.
     #[wasm_bindgen(constructor, catch)]
     pub(crate) fn new() -> Result<SpeechRecognition, JsValue>;
-    /// Queries whether a language can be recognized; the promise resolves to a keyword.
+    /// Checks whether a language can be recognized; the promise resolves to a status word.
     #[wasm_bindgen(static_method_of = SpeechRecognition, catch)]
     pub(crate) fn available(options: &Object) -> Result<JsValue, JsValue>;
     /// Starts listening.
@@ -117,12 +117,14 @@ extern "C" {
         options: &Object,
     ) -> Result<IdbTransaction, JsValue>;
 
-    /// Transaction with a `commit` method, which `web-sys` marks as deprecated by mistake.
+    /// A transaction that can be committed explicitly, which `web-sys` marks as deprecated by
+    /// mistake.
     type CommittableTransaction;
     #[wasm_bindgen(method, catch)]
     fn commit(this: &CommittableTransaction) -> Result<(), JsValue>;
 }
 
+/// Returns the navigator of the window.
 fn navigator() -> Option<Navigator> {
     Some(web_sys::window()?.navigator().unchecked_into())
 }
@@ -132,7 +134,7 @@ pub(crate) fn clipboard() -> Option<Clipboard> {
     navigator()?.clipboard().ok()?
 }
 
-/// Returns the locks between tabs.
+/// Returns the locks between tabs, if the browser has them.
 pub(crate) fn locks() -> Option<LockManager> {
     navigator()?.locks().ok()?
 }
@@ -147,17 +149,17 @@ pub(crate) fn service_workers() -> Option<ServiceWorkers> {
     navigator()?.service_workers().ok()?
 }
 
-/// Returns the storage of the origin; there is none on an insecure connection.
+/// Returns the storage of the origin; `None` on an insecure connection.
 pub(crate) fn storage() -> Option<StorageManager> {
     navigator()?.storage().ok()?
 }
 
-/// Returns the interface for screen wake locks.
+/// Returns the API that keeps the screen on, if the browser has it.
 pub(crate) fn wake_lock() -> Option<WakeLock> {
     navigator()?.wake_lock().ok()?
 }
 
-/// Returns the voices of the system.
+/// Returns the voices of the system, if the browser has speech output.
 pub(crate) fn speech_synthesis() -> Option<SpeechSynthesis> {
     let voices = field(&web_sys::window()?.into(), "speechSynthesis");
     voices.is_object().then(|| voices.unchecked_into())
@@ -168,20 +170,20 @@ pub(crate) fn can_share() -> bool {
     navigator().is_some_and(|navigator| field(&navigator, "share").is_function())
 }
 
-/// Opens the share menu for a URL. Whether the players share it does not matter.
+/// Opens the system's share dialog for a URL. `None` if the browser refuses.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
     navigator()?.share(&object([("url", url.into())])).ok()
 }
 
-/// Whether the device can vibrate.
+/// Whether the browser has a vibration API.
 pub(crate) fn can_vibrate() -> bool {
     navigator().is_some_and(|navigator| field(&navigator, "vibrate").is_function())
 }
 
-/// Vibrates in this pattern, in milliseconds: on, off, on…
+/// Vibrates in a pattern of alternating vibrations and pauses, in milliseconds.
 pub(crate) fn vibrate(pattern: &[u32]) {
     let pattern = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
-    // A device without vibration ignores the call.
+    // A device without vibration ignores the request.
     let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
 }
 
@@ -190,7 +192,7 @@ pub(crate) fn vendor() -> Option<String> {
     field(navigator()?.as_ref(), "vendor").as_string()
 }
 
-/// Whether a media query matches now; false if it cannot be evaluated.
+/// Whether a media query matches now; `false` if it cannot be evaluated.
 pub(crate) fn media_matches(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok()?);
     asked.is_some_and(|list| list.matches())
@@ -199,7 +201,7 @@ pub(crate) fn media_matches(query: &str) -> bool {
 /// Begins a transaction on these stores. `durability` is a hint that older browsers ignore.
 ///
 /// # Errors
-/// Returns the browser's exception: the connection is closed, or a store is missing.
+/// The exception of the browser: the connection is closed, or a store is missing.
 pub(crate) fn begin_transaction(
     database: &IdbDatabase,
     stores: &Array,
@@ -210,27 +212,27 @@ pub(crate) fn begin_transaction(
     database.unchecked_ref::<DatabaseWithOptions>().transaction(stores, mode, &options)
 }
 
-/// Commits a transaction without waiting for its requests. Does nothing after its end.
+/// Commits a transaction without waiting for its requests. No effect on a finished transaction.
 pub(crate) fn commit(transaction: &IdbTransaction) {
     let _ = transaction.unchecked_ref::<CommittableTransaction>().commit();
 }
 
-/// Awaits a promise. Returns `None` if the call that returned it threw, or it is rejected.
+/// Waits for a promise. `None` if the call that returned it threw, or if it is rejected.
 pub(crate) async fn outcome(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
     JsFuture::from(Promise::resolve(&returned.ok()?.into())).await.ok()
 }
 
-/// Returns the field of this name; undefined if it is missing or unreadable.
+/// Returns a field of a value; undefined if the field is missing or cannot be read.
 pub(crate) fn field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
-/// Sets a field of an object created here, which cannot fail.
+/// Sets a field of an object that the app created, which cannot fail.
 pub(crate) fn set_field(of: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(of, &name.into(), value);
 }
 
-/// Returns an object with these fields, in this order.
+/// Creates an object with these fields, in this order.
 pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
     let object = Object::new();
     for (name, value) in fields {

@@ -1,4 +1,4 @@
-//! Sounds, speech output and speech input, all on the device.
+//! Sounds, speech output and speech input, all on the device: no server is asked.
 
 pub(crate) mod sounds;
 pub(crate) mod speech;

@@ -1,9 +1,8 @@
-//! Sounds and vibration. The sounds imitate struck wood and are synthesized; no audio file is
-//! loaded.
+//! Sounds and vibration for moves and clocks. Sounds are synthesized as strokes on wood; no sound
+//! file is loaded.
 //!
-//! Browsers play sound only after a user gesture. So the audio context is requested at the first
-//! press of a user who has sounds enabled, and the sounds are synthesized before that: a move only
-//! has to start playback.
+//! Browsers play audio only after the user has touched the page. So the audio context is created at
+//! the first press, and the samples are computed before that: a move only has to start a buffer.
 
 use crate::app::Sound;
 use crate::browser::audio::synthesis::{Stroke, struck};
@@ -15,30 +14,34 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 
+/// All sounds, in the order in which they are computed.
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
-/// Sample rate of the synthesis, in hertz; the browser resamples for its output.
+/// Sample rate of the synthesis, in hertz. The browser resamples to its output rate.
 const RATE: f32 = 44_100.0;
-/// Delay between enabling sounds and synthesizing them, in milliseconds, so that synthesis does not
-/// delay the current action.
+/// Delay before the sounds are computed after they are enabled, in milliseconds, so that the page
+/// stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// Player of sounds, which are synthesized when sounds are first enabled.
+/// The sounds of the page. Nothing is computed before [`Sounds::prepare`].
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
+/// The computed sounds and the audio output.
 #[derive(Default)]
 struct AudioOutput {
-    /// Samples of the sounds in the order of [`ALL`], after synthesis.
+    /// Samples of the sounds in the order of [`ALL`]; empty until computed.
     computed: Vec<Vec<f32>>,
-    /// Audio context of the browser, after the first gesture.
+    /// The audio context of the browser, once it exists.
     audio: Option<AudioContext>,
-    /// Sounds as buffers of the audio context.
+    /// Audio buffers of the sounds, in the order of [`ALL`].
     buffers: Vec<AudioBuffer>,
+    /// Listeners for the first press.
     listeners: Vec<EventListener>,
 }
 
 impl Sounds {
-    /// Prepares the sounds after they are enabled.
+    /// Prepares the sounds: listens for the first press and computes the samples after
+    /// [`QUIET_MS`].
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         let listeners = ["pointerdown", "keydown"].map(|name| {
@@ -58,7 +61,7 @@ impl Sounds {
         });
     }
 
-    /// Plays a sound; does nothing if the browser cannot.
+    /// Plays a sound. Does nothing in a browser without audio.
     pub(crate) fn play(&self, sound: Sound) {
         let mut speaker = self.0.borrow_mut();
         speaker.wake();
@@ -66,7 +69,7 @@ impl Sounds {
     }
 }
 
-/// Vibrates for a sound, if the device can.
+/// Vibrates the device for a sound, if the device can.
 pub(crate) fn feel(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],
@@ -78,16 +81,16 @@ pub(crate) fn feel(sound: Sound) {
     web::vibrate(pattern);
 }
 
-/// Returns a sound as strokes on wood.
+/// Returns the strokes on wood that make up a sound.
 fn strokes(sound: Sound) -> Vec<Stroke> {
     let stroke = |at, pitch, ring, loudness| Stroke { at, pitch, ring, loudness };
     match sound {
-        // Piece on the board: low and very short.
+        // A piece lands on the board: low and short.
         Sound::Move => vec![stroke(0.0, 290.0, 0.05, 0.4)],
-        // Two pieces touch, and one is set down.
+        // Two pieces touch, then one lands.
         Sound::Capture => vec![stroke(0.0, 640.0, 0.03, 0.3), stroke(0.055, 260.0, 0.055, 0.45)],
         Sound::Check => vec![stroke(0.0, 330.0, 0.05, 0.4), stroke(0.11, 495.0, 0.07, 0.35)],
-        // Wood block, twice.
+        // A wood block, twice.
         Sound::LowTime => vec![stroke(0.0, 920.0, 0.06, 0.3), stroke(0.17, 920.0, 0.06, 0.3)],
         // Three bars, descending.
         Sound::End => vec![
@@ -99,20 +102,21 @@ fn strokes(sound: Sound) -> Vec<Stroke> {
 }
 
 impl AudioOutput {
+    /// Computes the samples of all sounds, once.
     fn compute(&mut self) {
         if self.computed.is_empty() {
             self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), RATE)).collect();
         }
     }
 
-    /// Creates and resumes the audio context, as far as the browser allows.
+    /// Creates and resumes the audio context, as far as the browser allows it now.
     fn wake(&mut self) {
         if self.audio.is_none() {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
         if audio.state() != AudioContextState::Running {
-            // If the browser refuses before a gesture, the next press tries again.
+            // Until the browser allows audio, each press tries again.
             let _ = audio.resume();
         }
         if self.buffers.is_empty() {
@@ -122,6 +126,7 @@ impl AudioOutput {
         }
     }
 
+    /// Starts to play a sound; `None` if audio is not available.
     fn start(&self, sound: Sound) -> Option<()> {
         let audio = self.audio.as_ref()?;
         let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;
@@ -132,7 +137,7 @@ impl AudioOutput {
     }
 }
 
-/// Returns samples as a buffer of the audio context.
+/// Converts samples to an audio buffer.
 fn buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
     let buffer = audio.create_buffer(1, sound.len() as u32, RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;

@@ -1,5 +1,5 @@
-//! Speech output through the system's voices: announcements, and the name of the focused element.
-//! No file is loaded and no network is used; voices that are not local are never used.
+//! Speech output with the voices of the system: announcements, and the focused element on request.
+//! No sound file is loaded and no server is asked: only voices that run on the device are used.
 
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;
@@ -16,24 +16,25 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
-/// Speech output and speech input of the device.
+/// Speech output and speech input.
 pub(crate) struct Speech {
+    /// The words of the page and of the players.
     tongue: Rc<LanguageLoader>,
     input: SpeechInput,
     /// Listener that speaks the focused element, while that is enabled.
     focus: RefCell<Option<EventListener>>,
-    /// Whether the last utterance was a focused element, which any other utterance may interrupt.
+    /// Whether the last utterance was a focused element: any other utterance interrupts it.
     said_focus: Rc<Cell<bool>>,
 }
 
 impl Speech {
-    /// Creates silent speech; recognized moves go to `post`.
+    /// Creates a silent speech output; recognized speech is sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> Speech {
         let input = SpeechInput::new(tongue.clone(), post);
         Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
     }
 
-    /// Carries out an effect; `say` returns the sentence for a line.
+    /// Carries out an effect; `say` returns the sentence for a spoken line.
     pub(crate) fn perform(&self, effect: SpeechEffect, say: fn(&Words, &SpokenLine) -> String) {
         match effect {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
@@ -51,14 +52,14 @@ impl Speech {
         }
     }
 
-    /// Speaks lines after the move has been drawn and saved, so that neither waits for a voice.
+    /// Speaks lines after the move has been drawn and saved: neither waits for a voice.
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
         let tongue = self.tongue.clone();
         spawn_local(async move {
             TimeoutFuture::new(0).await;
-            // If a catalogue is not available, the other lines are still spoken.
+            // If the full words cannot be loaded, the lines that exist are spoken.
             tongue.speak_in_full().await;
             if gives_way {
                 hush();
@@ -67,7 +68,7 @@ impl Speech {
             for (to, line) in lines {
                 let words = tongue.words_to(to);
                 let said = (say(&words, &line), words.language());
-                // Skips a line that both players get in the same language.
+                // Both players may get the same sentence in the same language: it is spoken once.
                 if !said.0.is_empty() && !spoken.contains(&said) {
                     speak(&said.0, said.1.tag());
                     spoken.push(said);
@@ -76,7 +77,7 @@ impl Speech {
         });
     }
 
-    /// Speaks each element that receives the focus from now on.
+    /// Starts to speak each element that gets the focus.
     fn follow(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
@@ -96,13 +97,14 @@ impl Speech {
     }
 }
 
-/// Returns the name of an element: its label or its text, and its value.
+/// Returns the spoken name of an element: its label, else its text, followed by its chosen or typed
+/// value.
 fn name(element: &Element) -> String {
     let own = element.get_attribute("aria-label").or_else(|| labelled(element)).or_else(|| words_on(element));
     let chosen =
         element.query_selector("option:checked").ok().flatten().and_then(|option| option.text_content());
     let typed = element.dyn_ref::<HtmlInputElement>().filter(|input| {
-        // The value of other input types is not text.
+        // The value of these inputs is no text.
         !matches!(input.type_().as_str(), "checkbox" | "radio" | "file")
     });
     let value = chosen.or_else(|| typed.map(HtmlInputElement::value));
@@ -110,55 +112,62 @@ fn name(element: &Element) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
+/// Returns the text of the `label` around an element.
 fn labelled(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
-    // The text is in the label's first element; the field in the label may have text of its own.
+    // The text is in the first element of the label; its field may contain other text.
     let words = label.query_selector("span").ok()?.unwrap_or(label);
     words_on(&words)
 }
 
+/// Returns the visible text of an element whose text is short enough to be spoken.
 fn words_on(element: &Element) -> Option<String> {
-    // Excludes dialogs and the page itself, whose whole text would be read.
+    // For any other element, such as a dialog, the whole content would be read out.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
     // Elements outside HTML have no `innerText`.
     web::field(element, "innerText").as_string().filter(|_| is_read)
 }
 
+/// Returns the language of an element: the `lang` attribute of itself or its nearest ancestor.
 fn language_of(element: &Element) -> String {
     let around = element.closest("[lang]").ok().flatten();
     around.and_then(|around| around.get_attribute("lang")).unwrap_or_default()
 }
 
-/// Interrupts the current utterance.
+/// Stops the current speech and empties the queue.
 fn hush() {
-    // If a voice cannot be stopped, it finishes.
+    // A voice that cannot be stopped finishes its sentence.
     let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
 
-/// Queues a text for speech, if the device has a voice of its language.
+/// Queues a text to be spoken, if the device has a voice for its language.
 fn speak(words: &str, tag: &str) {
-    // Removes bidirectional marks, whose names some voices read aloud.
+    // Some voices read out the names of direction marks.
     let heard = words.replace(['\u{200e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
     let utterance = SpeechSynthesisUtterance::new_with_text(&heard);
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
     match own_voice(&voices, tag) {
         VoiceChoice::Voice(voice) => web::set_field(&said, "voice", &voice),
-        // The voices have not loaded yet: the system picks one.
+        // The browser has not loaded its list of voices: the system picks one.
         VoiceChoice::NotYetKnown => {}
         VoiceChoice::None => return,
     }
-    // A browser that fails to speak counts as one without a voice.
+    // A browser that does not speak is treated like one without voices.
     let _ = voices.speak(&said);
 }
 
+/// The result of looking for a voice.
 enum VoiceChoice {
+    /// A voice for the language that runs on the device.
     Voice(JsValue),
+    /// The browser has not loaded its list of voices.
     NotYetKnown,
+    /// The device has no voice for the language.
     None,
 }
 
-/// Returns the first local voice for a language.
+/// Returns the first voice for a language that runs on the device.
 fn own_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {

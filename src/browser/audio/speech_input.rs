@@ -1,5 +1,5 @@
-//! Speech input, only if the browser recognizes speech on the device. Recognition that sends audio
-//! to a server is never requested.
+//! Speech input, where the browser recognizes speech on the device. Recognition that would send
+//! audio to a server is never requested.
 
 use crate::app::dialogs::{self, typed};
 use crate::browser::resources::language::LanguageLoader;
@@ -13,28 +13,33 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Maximum number of alternative transcripts requested.
+/// Number of alternative transcripts to request.
 const WAYS: u32 = 5;
 
-/// Speech recognition in the language of the page.
+/// Recognizes speech in the language of the page.
 #[derive(Clone)]
 pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
+/// State of the speech input, shared by its clones.
 struct RecognitionState {
+    /// The words of the page.
     tongue: Rc<LanguageLoader>,
+    /// Receives the transcripts.
     post: MessageSender,
-    /// Language tag that the browser accepts for a language, once known.
+    /// The language tag that the browser recognizes for a language, once it has confirmed one.
     tag: RefCell<Option<(Language, String)>>,
+    /// The running recognition, if any.
     listening: RefCell<Option<RunningRecognition>>,
 }
 
+/// A running recognition and its listeners.
 struct RunningRecognition {
     recognition: SpeechRecognition,
     _events: Vec<EventListener>,
 }
 
 impl SpeechInput {
-    /// Creates idle recognition; results go to `post`.
+    /// Creates an input that does not listen yet; transcripts are sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
             tongue,
@@ -44,8 +49,8 @@ impl SpeechInput {
         }))
     }
 
-    /// Checks whether the browser recognizes the language of the page on the device, and reports
-    /// with [`typed::Msg::CanListen`].
+    /// Checks whether the browser recognizes the language of the page on the device;
+    /// [`typed::Msg::CanListen`] brings the answer.
     pub(crate) fn find_out(&self) {
         let me = self.clone();
         let language = me.0.tongue.words().language();
@@ -60,7 +65,7 @@ impl SpeechInput {
         });
     }
 
-    /// Listens until something is said, and reports with [`typed::Msg::Heard`].
+    /// Listens until something is said; [`typed::Msg::Heard`] brings the transcripts.
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {
@@ -72,11 +77,12 @@ impl SpeechInput {
     /// Stops listening.
     pub(crate) fn stop(&self) {
         if let Some(listening) = self.0.listening.take() {
-            // A recognition that has ended by itself cannot be stopped; the error is ignored.
+            // A recognition that has ended by itself cannot be aborted.
             let _ = listening.recognition.abort();
         }
     }
 
+    /// Starts a recognition; `None` if the browser cannot recognize the current language.
     fn start(&self) -> Option<()> {
         let language = self.0.tongue.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
@@ -88,7 +94,7 @@ impl SpeechInput {
         }
         let me = self.clone();
         let result = EventListener::once(&recognition, "result", move |event| me.finish(understood(event)));
-        // Recognition ends without a result after silence, or without permission for the
+        // A recognition ends without a result if nothing was said or the user denies the
         // microphone.
         let ends = ["end", "error", "nomatch"].map(|name| {
             let me = self.clone();
@@ -102,10 +108,10 @@ impl SpeechInput {
         started.then_some(())
     }
 
-    /// Reports the transcripts, once.
+    /// Reports the transcripts, once per recognition.
     fn finish(&self, texts: Vec<String>) {
         let Some(listening) = self.0.listening.take() else { return };
-        // This call runs inside one of the listeners, so they are dropped after it returns.
+        // This runs inside one of the listeners of the recognition, so they are dropped later.
         spawn_local(async move { drop(listening) });
         let words = self.0.tongue.words();
         let spellings = texts.iter().flat_map(|text| words.typed_spellings(text)).collect();
@@ -113,13 +119,14 @@ impl SpeechInput {
         self.tell(typed::Msg::Heard(text.map(|text| (text, spellings))));
     }
 
+    /// Sends a message to the dialog for typed moves.
     fn tell(&self, msg: typed::Msg) {
         self.0.post.send(dialogs::Msg::TypedMoveDialog(msg).into());
     }
 }
 
-/// Returns the tags of a language that the browser may accept: the tag in the browser's
-/// preferences, and the most common regional tag.
+/// Returns the tags to try for a language, without duplicates: those of the browser's preferences,
+/// then the most common region, then the bare language.
 fn tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());
@@ -142,7 +149,8 @@ fn tags(language: Language) -> Vec<String> {
     tags
 }
 
-/// Whether the device itself recognizes a language. A browser that cannot answer counts as no.
+/// Whether the browser recognizes a language on the device. A browser that cannot tell counts as
+/// no.
 async fn is_understood(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
     let options = web::object([("langs", langs), ("processLocally", true.into())]);
@@ -150,6 +158,7 @@ async fn is_understood(tag: &str) -> bool {
     answer.is_some_and(|answer| answer == "available")
 }
 
+/// Returns the alternative transcripts of a result event, the likeliest first.
 fn understood(event: &JsValue) -> Vec<String> {
     let first = web::field(&web::field(event, "results"), "0");
     let text = |way: u32| web::field(&web::field(&first, &way.to_string()), "transcript").as_string();

@@ -1,25 +1,25 @@
-//! Synthesis of struck wood: a few modes of a bar, each with its own decay, excited by a short
-//! burst of noise.
+//! Synthesis of strokes on wood: a short burst of noise excites a few modes of a bar, and each mode
+//! decays at its own rate.
 
-/// Stroke on wood.
+/// A stroke on wood.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Stroke {
-    /// Start, in seconds.
+    /// The start of the stroke, in seconds.
     pub(crate) at: f32,
     /// Pitch of the bar, in hertz.
     pub(crate) pitch: f32,
-    /// Decay time, in seconds.
+    /// The decay time, in seconds: the base mode falls to a thousandth.
     pub(crate) ring: f32,
-    /// Loudness, up to 1.
+    /// The peak amplitude, up to 1.
     pub(crate) loudness: f32,
 }
 
-/// Modes of a free bar: ratio to the base pitch, amplitude, and ratio to the base decay time.
+/// The modes of a free bar: frequency ratio, amplitude, and share of the decay time.
 const MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
-/// Contact time of the stick or piece, in seconds.
+/// Contact time of the stick or the piece, in seconds.
 const TOUCH: f32 = 0.003;
 
-/// Returns the samples of these strokes at a sample rate. The result is deterministic.
+/// Returns the samples of these strokes at `rate` samples a second. The result is deterministic.
 pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
     let end = strokes.iter().map(|stroke| stroke.at + TOUCH + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
@@ -31,7 +31,7 @@ pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
             *to += sample * gain;
         }
     }
-    // Overlapping strokes may exceed the output range.
+    // Overlapping strokes must not exceed the output range.
     sound.iter_mut().for_each(|sample| *sample = sample.clamp(-1.0, 1.0));
     sound
 }
@@ -43,11 +43,11 @@ fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
     let mut sound: Vec<f32> = vec![0.0; length];
     for (ratio, strength, share) in MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
-        // Skips modes near the Nyquist frequency, which would alias.
+        // A mode above the range of the sample rate would alias to another pitch.
         if turn > 2.5 {
             continue;
         }
-        // Decays to a thousandth in the decay time.
+        // The factor per sample that makes the mode fall to a thousandth in its time.
         let fade = (-6.9 / (stroke.ring * share * rate)).exp();
         let (back, further) = (2.0 * fade * turn.cos(), -fade * fade);
         let (mut one, mut two) = (0.0, 0.0);
@@ -57,7 +57,7 @@ fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
             *sample += strength * next;
         }
     }
-    // Adds the noise of the contact softly, and fades to silence at the end to avoid a click.
+    // The contact noise is audible too, softly. The end fades to silence, so that nothing clicks.
     for (n, sample) in sound.iter_mut().enumerate() {
         *sample += touch.get(n).copied().unwrap_or(0.0) * 0.6;
         *sample *= ((length - n) as f32 / (0.005 * rate)).min(1.0);
@@ -65,7 +65,7 @@ fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns a burst of noise with a soft attack.
+/// Returns noise with a soft attack and a decay.
 fn rustle(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
     let mut last = 0.0;
@@ -73,7 +73,7 @@ fn rustle(length: usize) -> Vec<f32> {
         .map(|n| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let white = (seed >> 8) as f32 / 8_388_608.0 - 1.0;
-            // Removes the highest frequencies, because wood does not hiss.
+            // A low-pass filter: wood does not hiss.
             last += 0.35 * (white - last);
             let gone = n as f32 / length as f32;
             last * (1.0 - gone) * (1.0 - gone) * (gone * 12.0).min(1.0)
@@ -92,7 +92,7 @@ mod tests {
         sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
     }
 
-    /// Returns the strength of a pitch in a sound.
+    /// Returns the amplitude of a pitch in a sound.
     fn strength(sound: &[f32], pitch: f32) -> f32 {
         let turn = std::f32::consts::TAU * pitch / RATE;
         let parts = sound.iter().enumerate().map(|(n, sample)| {

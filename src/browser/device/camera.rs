@@ -1,4 +1,5 @@
-//! Camera scanning: its pictures go one by one to a worker of their own, and nowhere else.
+//! Scans codes with the camera. A worker of its own decodes the pictures, one after the other; they
+//! are sent nowhere else.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -22,36 +23,44 @@ use yew::Callback;
 /// Pause between two pictures, in milliseconds.
 const PAUSE_MS: u32 = 150;
 
-/// Time limit for one picture, in milliseconds, after which the worker is restarted.
+/// Time limit for one picture, in milliseconds; after that the worker is restarted.
 const SLOW_MS: u32 = 5_000;
 
-/// Number of restarts of the worker after pictures that crashed it.
+/// Maximum number of restarts of the worker.
 const PATIENCE: u32 = 20;
 
-/// Policy of the worker: a picture that crashed a worker is not sent to another one, and the
-/// default time limit does not apply.
+/// A picture that kills a worker is not sent to another one; [`SLOW_MS`] replaces the usual
+/// timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// Active or starting camera. Dropping it switches the camera off.
+/// A camera that scans or is about to. Dropping it switches the camera off.
 struct CodeScanner {
+    /// The element that shows the camera.
     video: HtmlVideoElement,
+    /// The camera's stream, once the user has allowed it.
     stream: RefCell<Option<MediaStream>>,
+    /// Canvas that converts a video frame to pixels.
     canvas: RefCell<Option<HtmlCanvasElement>>,
+    /// The worker that decodes pictures.
     worker: WorkerClient,
+    /// Number of times that the worker has died or was too slow.
     deaths: Cell<u32>,
-    /// Text that was read last; a repetition is not reported.
+    /// The last text that was read: each text is reported once.
     last: RefCell<String>,
+    /// Timer for the next picture, or for the time limit of the current one.
     next: RefCell<Option<Timeout>>,
+    /// Callback for each code that is read; `None`: the camera cannot be used.
     seen: Callback<Option<String>>,
 }
 
-/// Whether this page may ask for a camera: secure origins, and local files in some browsers.
+/// Whether this page may ask for a camera: it comes from a secure host, or, in some browsers, from
+/// a file.
 pub fn has_camera() -> bool {
     web::media_devices().is_some()
 }
 
-/// Shows the camera picture in an element and calls `seen` with each code in it, or with `None` if
-/// the camera cannot be used. The camera runs until the returned function is called.
+/// Shows the camera in a video element and reports each code in the picture, or `None` if the
+/// camera cannot be used. Calling the returned function stops the camera.
 pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
@@ -74,7 +83,7 @@ pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn F
     let weak = Rc::downgrade(&looking);
     spawn_local(async move {
         let stream = opened().await;
-        // The scan may have been stopped by now.
+        // The scan may have been stopped while the browser asked for permission.
         match (weak.upgrade(), stream) {
             (Some(looking), Some(stream)) => looking.begin(stream),
             (Some(looking), None) => looking.seen.emit(None),
@@ -85,7 +94,7 @@ pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn F
     Box::new(move || drop(looking))
 }
 
-/// Opens the rear camera, if there is one.
+/// Opens the camera, preferably the one on the back of the device.
 async fn opened() -> Option<MediaStream> {
     let video = MediaTrackConstraints::new();
     video.set_facing_mode_str("environment");
@@ -98,6 +107,7 @@ async fn opened() -> Option<MediaStream> {
     web::outcome(stream).await.map(JsCast::unchecked_into)
 }
 
+/// Stops all tracks of a camera stream.
 fn switch_off(stream: &MediaStream) {
     for track in stream.get_tracks().iter() {
         track.unchecked_into::<MediaStreamTrack>().stop();
@@ -113,16 +123,17 @@ impl Drop for CodeScanner {
 }
 
 impl CodeScanner {
+    /// Shows the stream in the video element and schedules the first picture.
     fn begin(self: Rc<CodeScanner>, stream: MediaStream) {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
-        // Awaits the promise so that a rejection is handled; a failure to play shows in the size of
-        // the video.
+        // An unhandled rejection would be reported; a video that does not play shows by its size.
         spawn_local(async move { drop(web::outcome(plays).await) });
         self.look_again();
     }
 
+    /// Schedules the next picture.
     fn look_again(self: &Rc<CodeScanner>) {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
@@ -146,7 +157,7 @@ impl CodeScanner {
         })));
     }
 
-    /// Handles the worker's answer, or a crash, after which another worker continues.
+    /// Handles a reply of the worker. If the worker has died, the next picture starts another one.
     fn hear(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
@@ -163,7 +174,7 @@ impl CodeScanner {
         }
     }
 
-    /// Returns the current picture, or `None` if there is none.
+    /// Returns the current picture as the worker takes it; `None` while there is none.
     fn picture(&self) -> Option<ImageData> {
         let (width, height) = (self.video.video_width(), self.video.video_height());
         if width == 0 || height == 0 {
@@ -175,7 +186,7 @@ impl CodeScanner {
             *canvas = Some(made.unchecked_into());
         }
         let canvas = canvas.as_ref()?;
-        // Setting a size clears the canvas even if the size is the same.
+        // Setting a size clears the canvas, even if the size stays the same.
         if (canvas.width(), canvas.height()) != (width, height) {
             canvas.set_width(width);
             canvas.set_height(height);
@@ -189,8 +200,8 @@ impl CodeScanner {
     }
 }
 
-/// Draws an unpredictable random number for a code. Without a source of randomness there are no
-/// codes.
+/// Draws a random number that cannot be guessed. Without a source of such numbers the key is
+/// `None`, and no codes can be made.
 pub(crate) fn draw_key(post: MessageSender) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());

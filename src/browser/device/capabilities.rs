@@ -1,4 +1,4 @@
-//! Storage usage on the device, and whether the storage is persistent.
+//! Capabilities of the device, the size of what is saved, and the request for persistent storage.
 
 use crate::app::{device, kept};
 use crate::browser::device::{full_screen, wake_lock};
@@ -10,23 +10,24 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::StorageEstimate;
 
-/// Delay between the first data worth saving and the request for persistent storage, in
+/// Delay between the first data worth keeping and the request for persistent storage, in
 /// milliseconds.
 const AFTER_MS: u32 = 1_000;
 
-/// Storage information from the browser.
+/// The storage and capabilities that the browser reports.
 pub(crate) struct StorageCapabilities {
     post: MessageSender,
-    /// Whether persistence has been requested.
+    /// Whether persistent storage has been requested.
     asked: Cell<bool>,
 }
 
 impl StorageCapabilities {
+    /// Creates an object that has requested nothing yet; results are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> StorageCapabilities {
         StorageCapabilities { post, asked: Cell::new(false) }
     }
 
-    /// Measures the storage and reports with [`device::Msg::Measured`].
+    /// Measures the storage and capabilities; [`device::Msg::Measured`] brings the result.
     pub(crate) fn measure(&self) {
         let post = self.post.clone();
         let location = web_sys::window().map(|window| window.location());
@@ -52,24 +53,23 @@ impl StorageCapabilities {
         });
     }
 
-    /// Asks the browser, once, not to clear saved data by itself.
+    /// Requests persistent storage, once, so that the browser does not clear it by itself.
     pub(crate) fn ask_to_persist(&self) {
         if self.asked.replace(true) {
             return;
         }
         spawn_local(async move {
-            // The delay keeps the request away from the move that triggers it.
+            // The request must not delay the move that triggers it.
             TimeoutFuture::new(AFTER_MS).await;
             if let Some(storage) = web::storage() {
-                // If the browser refuses, the data is still saved as long as the browser keeps it.
+                // If the browser refuses, the data stays as long as the browser allows.
                 web::outcome(storage.persist()).await;
             }
         });
     }
 }
 
-/// Whether this is Safari or another browser on its engine. Only these report Apple as their
-/// vendor.
+/// Whether the browser is Safari or uses its engine. Only these name Apple as their vendor.
 fn is_safari() -> bool {
     web::vendor().is_some_and(|vendor| vendor.starts_with("Apple"))
 }

@@ -1,12 +1,12 @@
-//! Guess whether the device usually lies flat between two people.
+//! Whether the device probably lies flat between two players.
 
 use crate::browser::web;
 
-/// Media query for a touch screen large enough to play from two sides. The script of the first
-/// paint (`xtask/src/ship/first_paint.js`) uses the same query.
+/// Media query for a touch screen large enough to be played on from two sides. The script of the
+/// first paint uses the same one (`xtask/src/ship/first_paint.js`).
 const FLAT: &str = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
 
-/// Whether the media query holds now.
+/// Whether the media query for a flat device holds now.
 pub(crate) fn is_flat() -> bool {
     web::media_matches(FLAT)
 }

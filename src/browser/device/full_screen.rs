@@ -1,12 +1,12 @@
-//! Full-screen mode of the page.
+//! Full screen.
 
-/// Whether the page can enter full-screen mode.
+/// Whether the page can fill the screen.
 pub(crate) fn fills_screen() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.fullscreen_enabled())
 }
 
-/// Enters or leaves full-screen mode; does nothing if the browser refuses.
+/// Switches full screen on or off. A refusal by the browser is ignored.
 pub(crate) fn fill_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     if document.fullscreen_element().is_some() {

@@ -1,5 +1,5 @@
-//! Wake lock: keeps the screen on while a clock runs, because players may not touch the screen for
-//! minutes.
+//! Keeps the screen on, where the browser can: while a clock runs, the screen may not be touched
+//! for minutes.
 
 use crate::browser::web::{self, WakeLockSentinel};
 use gloo_events::EventListener;
@@ -8,15 +8,16 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-/// Wake lock of the screen.
+/// The wake lock of the screen.
 #[derive(Default)]
 pub(crate) struct ScreenWakeLock {
     /// Whether the screen should stay on.
     wanted: Cell<bool>,
-    /// Whether a request to the browser is pending.
+    /// Whether a request is pending.
     asked: Cell<bool>,
-    /// Lock from the browser, which releases it when the page is hidden.
+    /// The lock from the browser, which releases it when the page is hidden.
     lock: RefCell<Option<WakeLockSentinel>>,
+    /// Listener for changes of the page's visibility.
     listener: RefCell<Option<EventListener>>,
 }
 
@@ -26,17 +27,17 @@ pub(crate) fn is_possible() -> bool {
 }
 
 impl ScreenWakeLock {
-    /// Sets whether the screen should stay on.
+    /// Keeps the screen on, or lets it go dark.
     pub(crate) fn keep(self: &Rc<ScreenWakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();
     }
 
-    /// Requests or releases the lock as wanted.
+    /// Requests or releases the lock, as wanted.
     fn update(self: &Rc<ScreenWakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {
-                // The browser may have released the lock already; the error is ignored.
+                // The browser may have released the lock already.
                 let _ = lock.release();
             }
             return;
@@ -50,7 +51,7 @@ impl ScreenWakeLock {
         self.listener.borrow_mut().get_or_insert_with(|| listener(Rc::downgrade(self)));
         let me = self.clone();
         spawn_local(async move {
-            // A hidden page is refused, and asks again when it is visible.
+            // A hidden page is refused, and requests the lock again when it becomes visible.
             let lock = web::outcome(asked).await.map(JsCast::unchecked_into);
             me.asked.set(false);
             me.lock.replace(lock);
@@ -61,6 +62,7 @@ impl ScreenWakeLock {
     }
 }
 
+/// Returns a listener that requests the lock again when the page becomes visible.
 fn listener(lock: Weak<ScreenWakeLock>) -> EventListener {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document.map_or_else(|| JsValue::from(js_sys::global()), JsValue::from);

@@ -1,4 +1,4 @@
-//! Fragment of the page's address, and entries of the browser history.
+//! The fragment of the page's address, and the page's entries in the browser's history.
 
 use crate::app::{Msg, PageMsg, Route};
 use crate::browser::runtime::messages::MessageSender;
@@ -7,18 +7,20 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// History entries that the page adds. Each has a mark in its state, which survives reloads and
-/// navigation.
+/// The entries that the page adds to the browser's history. Each has a truthy state, which survives
+/// reloads and navigation.
 #[derive(Default)]
 pub(crate) struct History {
-    /// Pending step back in the history, and the route to show after it.
+    /// The route to show after a step back that the browser has not taken yet.
     going_back: Cell<Option<Route>>,
-    /// Whether the previous entry still holds the link of a game that has begun since.
+    /// Whether the previous history entry still holds the address that started a game, and has to
+    /// be cleared when the browser returns to it.
     stale: Cell<bool>,
 }
 
 impl History {
-    /// Writes a route into the address. Opening a screen adds an entry, closing it steps back.
+    /// Writes a route into the address. Opening a screen adds a history entry; closing it goes
+    /// back.
     pub(crate) fn go(&self, route: Route) {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
@@ -35,10 +37,12 @@ impl History {
         }
     }
 
+    /// Writes a route into the address: replaces the current history entry for the board or from an
+    /// open screen, else adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
-        // If the browser forbids it, the old address stays visible, without consequences.
+        // If the browser refuses, the old address stays visible; nothing depends on it.
         let ahead = is_ahead();
         let _ = if route == Route::Table || ahead {
             history.replace_state_with_url(&ahead.into(), "", Some(&address))
@@ -47,8 +51,8 @@ impl History {
         };
     }
 
-    /// Removes the fragment without a history entry and without a `hashchange`. The fragment of an
-    /// open screen stays; the entry behind it is cleaned when the browser reaches it.
+    /// Removes the fragment without a new history entry and without a `hashchange` event. The
+    /// fragment of a screen stays; the entry before it is cleared when the browser returns to it.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -61,8 +65,8 @@ impl History {
         }
     }
 
-    /// Handles a changed address. Returns whether the page should get a message: not for the step
-    /// back that the page requested.
+    /// Handles a change of the address. Whether the page has to be informed: not of a step back
+    /// that it requested itself.
     fn changed(&self) -> bool {
         if self.stale.take() {
             self.clear();
@@ -78,14 +82,14 @@ impl History {
     }
 }
 
-/// Whether the open screen has a history entry of its own, so that closing it steps back.
+/// Whether the screen that is open has a history entry of its own, so that closing it goes back.
 fn is_ahead() -> bool {
     let history = web_sys::window().and_then(|window| window.history().ok());
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
-/// Reports changes of the fragment with [`PageMsg::Address`], as long as the returned listener
-/// lives.
+/// Listens for changes of the fragment until the returned listener is dropped; each is sent as
+/// [`PageMsg::Address`].
 pub(crate) fn watch(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
@@ -106,17 +110,17 @@ fn fragment() -> String {
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
 }
 
-/// Removes any fragment, so that the next load starts at the board.
+/// Removes any fragment, so that the next load opens the board.
 pub(crate) fn leave() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()
     {
-        // If the browser forbids it, the old address stays visible, without consequences.
+        // If the browser refuses, the old address stays visible; nothing depends on it.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare));
     }
 }
 
-/// Returns the address of a route on this page.
+/// Returns the address of a route of this page.
 fn address_of(route: Route) -> Option<String> {
     let location = web_sys::window()?.location();
     let bare = location.pathname().ok()? + &location.search().ok()?;

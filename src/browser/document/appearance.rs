@@ -1,6 +1,6 @@
-//! Appearance that the players have chosen: keywords in `data-looks`, and a style sheet that loads
-//! on demand. Local storage holds both, so that `xtask/src/ship/first_paint.js` can apply them
-//! before the first paint.
+//! Applies the appearance that the players chose: as words in the attribute `data-looks`, and as a
+//! style sheet that is loaded on demand. Both are in local storage as well, where
+//! `xtask/src/ship/first_paint.js` reads them before the first paint.
 
 use crate::app::{Appearance, PageMsg};
 use crate::browser::document::{crash, stylesheets};
@@ -14,31 +14,32 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
 
-/// Key in local storage. The value has three lines: keywords, theme colour, style sheet.
+/// The local storage key. The value has three lines: the words, the theme color and the style.
 const PLACE: &str = "tabiya.looks";
-/// Property of the document that holds the style sheet.
+/// The property of the document that holds the style sheet.
 const SHEET: &str = "looks";
-/// File name of the style sheet.
+/// The file name of the style.
 const STYLE: &str = "looks.css";
 
-/// Current appearance of the page.
+/// The appearance of the page.
 pub(crate) struct PageAppearance {
     post: MessageSender,
     /// Whether an appearance has been requested.
     asked: Cell<bool>,
-    /// Requested appearance, applied once its style sheet has loaded; `None` stands for the state
-    /// after the first paint.
+    /// The current appearance, or the one that is being loaded; `None`: as the first paint left it.
     wanted: RefCell<Option<Appearance>>,
 }
 
 impl PageAppearance {
-    /// Creates the state after the first paint; failed loads are reported to `post`.
+    /// Creates the appearance that the first paint left; `post` gets a message if a file cannot be
+    /// loaded.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
         Rc::new(PageAppearance { post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
-    /// Whether this appearance needs work: not if it is the default and earlier visits left no
-    /// choice. A style sheet applied by the first paint may be of an earlier version.
+    /// Whether the page has to change to get this appearance: not if it is the default and no
+    /// earlier visit chose another. A style from the first paint may be of an earlier version, so
+    /// it is always replaced.
     pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
@@ -46,8 +47,8 @@ impl PageAppearance {
         !(is_first && is_bare && words(looks).is_empty())
     }
 
-    /// Applies an appearance. If a file cannot be loaded, the page stays unchanged and a message
-    /// says so.
+    /// Applies an appearance. If a file for it cannot be loaded, the page stays unchanged and a
+    /// message says so.
     pub(crate) fn show(self: &Rc<PageAppearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
@@ -59,7 +60,7 @@ impl PageAppearance {
             }
             match style {
                 Some(style) => {
-                    // A browser without constructable style sheets applies the rest.
+                    // A browser without constructable style sheets applies the words only.
                     let _ = put_on(&words, &style);
                 }
                 None => me.post.send(PageMsg::CodeNotLoaded.into()),
@@ -68,7 +69,7 @@ impl PageAppearance {
     }
 }
 
-/// Returns the keywords for the page: the chosen ones, and high contrast if no theme was chosen and
+/// Returns the words for `data-looks`: the choices, and `contrast` if the theme is automatic and
 /// the device asks for more contrast.
 fn words(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
@@ -77,7 +78,7 @@ fn words(looks: &Appearance) -> String {
     looks.words().to_owned()
 }
 
-/// Returns the style sheet for the choices, on one line.
+/// Loads the style for an appearance, in one line.
 async fn style(looks: &Appearance) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
     if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
@@ -89,7 +90,7 @@ async fn style(looks: &Appearance) -> Option<String> {
     Some(style)
 }
 
-/// Returns a style sheet without comments and with each run of white space as one space.
+/// Removes comments from a style sheet and collapses white space.
 fn in_one_line(css: &str) -> String {
     let without_comments = css.split("/*").enumerate().map(|(at, part)| match part.split_once("*/") {
         Some((_, after)) if at > 0 => after,
@@ -98,7 +99,7 @@ fn in_one_line(css: &str) -> String {
     without_comments.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns a picture as a data URL for use in quotes.
+/// Escapes an SVG for a quoted `data:` address.
 fn as_address(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
@@ -115,6 +116,7 @@ fn as_address(svg: &str) -> String {
     address
 }
 
+/// Applies words and style to the document, and saves them for the first paint.
 fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
@@ -126,7 +128,7 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
         root.set_attribute("data-looks", words)?;
     }
     let colour = around(&window, &document, &root)?;
-    // Does not write again after all data has been erased.
+    // After erasing everything, nothing is written.
     if !crash::is_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {
@@ -137,7 +139,7 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
     dressed
 }
 
-/// Applies the style sheet: replaces the one from the first paint, or adds one at the end of the
+/// Puts the style in force: in the sheet from the first paint, or in a new last sheet of the
 /// document.
 fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
     let known = web::field(document, SHEET);
@@ -153,7 +155,7 @@ fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
     sheet.replace_sync(style)
 }
 
-/// Returns the theme colour around the page; empty if it follows the device.
+/// Sets and returns the theme color of the browser around the page; empty where the device decides.
 fn around(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];
@@ -172,7 +174,7 @@ fn around(window: &Window, document: &Document, root: &Element) -> Result<String
         None => {
             let own = document.create_element("meta")?;
             own.set_attribute("name", "theme-color")?;
-            // The first matching element wins.
+            // The browser takes the first element that matches.
             document.head().ok_or(JsValue::NULL)?.prepend_with_node_1(&own)?;
             own
         }

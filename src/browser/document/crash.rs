@@ -1,6 +1,6 @@
-//! Interface to the guard: a script in the page that shows the crash page when the program panics,
-//! and that erases all data. The guard uses neither Yew nor the model, which may be in any state
-//! then (`xtask/src/ship/guard.js`).
+//! Calls the guard, a script in the page that shows an error page after a crash and that erases
+//! everything. The guard needs neither Yew nor the model, which may be in any state then
+//! (`xtask/src/ship/guard.js`).
 
 use wasm_bindgen::prelude::*;
 
@@ -18,24 +18,23 @@ extern "C" {
     fn erase() -> Result<(), JsValue>;
 }
 
-// A page in a test has no guard, so these functions do nothing there.
+// A page mounted by a test has no guard: the functions below have no effect there.
 
-/// Makes panics show the crash page. The guard itself detects traps without a panic.
+/// Shows the crash page on a panic. The guard detects traps without a panic by itself.
 pub fn install() {
-    // Registered through Yew, which would otherwise replace this hook by its own.
+    // Set through Yew, which would otherwise replace the hook by its own.
     yew::set_custom_panic_hook(Box::new(|info| drop(broken(&info.to_string()))));
 }
 
-/// Hands the PGN of the current game to the guard, for the crash page.
+/// Gives the guard the PGN of the game on the board, for the crash page.
 pub(crate) fn keep(pgn: &str) {
     drop(hold(pgn));
 }
 
-/// Marks the start as successful: a later crash is not a failure to start.
+/// Reports that the page has started: later failures are not failures to start.
 pub(crate) fn page_stands() {
     if started().is_err() {
-        // A page in one piece has no guard, and the empty board of the first paint still covers the
-        // page.
+        // A page in one piece has no guard, and the empty board of the first paint still covers it.
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
             boot.remove();
@@ -48,7 +47,7 @@ pub(crate) fn is_shown() -> bool {
     is_broken().unwrap_or_default()
 }
 
-/// Erases all data of the app in this browser, and shows a confirmation in place of the page.
+/// Erases everything the app stores in this browser, and shows a page that says so.
 pub(crate) fn erase_everything() {
     drop(erase());
 }

@@ -1,8 +1,8 @@
-//! First paint of the next visit, shown before the app has loaded
+//! The board that the next visit paints before the app has loaded
 //! (`xtask/src/ship/first_paint.js`).
 //!
-//! While a page has the game, the saved board is marked as in use and no other page paints it; a
-//! page that is left removes the mark.
+//! While a page owns the game, the saved board is marked as in use, and no other page paints it.
+//! The mark is removed when the page is left.
 
 use crate::browser::document::crash;
 use crate::browser::resources::service_worker;
@@ -11,31 +11,31 @@ use gloo_events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Key in local storage.
+/// The local storage key.
 const PLACE: &str = "tabiya.board";
-/// Prefix of a board that is in use.
+/// Mark before the board of a page that owns the game.
 const IN_USE: &str = "*";
 
-/// Whether no page of the app has been open in this browser yet, as far as can be known
-/// synchronously.
+/// Whether no page of the app has been open in this browser, as far as can be known synchronously.
 pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
     let never_painted = storage.with(|storage| storage.get_item(PLACE)) == Some(None);
     never_painted && !service_worker::is_served_by_a_worker()
 }
 
-/// Board of this page, for the next visit's first paint.
+/// The board of this page, saved for the first paint of the next visit.
 pub(crate) struct FirstPaint {
     storage: LocalStorage,
+    /// The last saved board; `None` if this page does not own the game.
     board: RefCell<Option<String>>,
 }
 
 impl FirstPaint {
-    /// Creates the state without a board, for this storage.
+    /// Creates a first paint without a board, saved in this storage.
     pub(crate) fn new(storage: LocalStorage) -> Rc<FirstPaint> {
         Rc::new(FirstPaint { storage, board: RefCell::default() })
     }
 
-    /// Saves the current board; `None` if the game is not in this tab.
+    /// Saves the board; `None` if this page does not own the game.
     pub(crate) fn hold(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
@@ -43,7 +43,7 @@ impl FirstPaint {
         }
     }
 
-    /// Releases the board when the page is left, and marks it again when the same page comes back.
+    /// Removes the mark when the page is left, and sets it again when the same page comes back.
     pub(crate) fn watch(self: &Rc<FirstPaint>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let on = |name: &'static str, mark: &'static str| {
@@ -60,18 +60,18 @@ impl FirstPaint {
     }
 }
 
+/// Saves a board, its mark, and the language and direction of the page.
 fn write(storage: &LocalStorage, mark: &str, board: &str) {
-    // Does not write again after all data has been erased or after a crash: the game that caused
-    // the crash may not be on the board next time.
+    // After erasing everything nothing is written, and a game that crashed the page is not painted
+    // next time.
     if crash::is_shown() {
         return;
     }
-    // Includes the language and its direction, once known: in a right-to-left page the board is on
-    // the other side.
+    // The language and its direction, if set: right-to-left pages have the board on the other side.
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     let said =
         root.and_then(|root| Some([root.get_attribute("lang")?, root.get_attribute("dir")?].join(" ")));
     let text = [mark, board, " ", &said.unwrap_or_default()].concat();
-    // If writing fails, the next visit begins with an empty board.
+    // If nothing can be written, the next visit paints an empty board.
     let _ = storage.with(|storage| storage.set_item(PLACE, text.trim_end()));
 }

@@ -1,10 +1,10 @@
-//! Keyboard focus, and opening of the dialog.
+//! The keyboard focus, and opening the dialog that takes it.
 
 use crate::app::FocusTarget;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
-/// Moves the keyboard focus to a place, if it exists on the page.
+/// Moves the keyboard focus to an element, if the element is on the page.
 pub(crate) fn send(place: FocusTarget) {
     let selector = match place {
         FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
@@ -20,19 +20,20 @@ pub(crate) fn send(place: FocusTarget) {
         FocusTarget::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
     if let Some(element) = find::<HtmlElement>(&selector) {
-        // An element that refuses the focus leaves it where it was.
+        // If the element refuses the focus, the focus stays where it is.
         let _ = element.focus();
     }
 }
 
-/// Opens the dialog over the page, which moves the focus into it. Does nothing if the dialog is
-/// open.
+/// Opens the dialog modally; it takes the focus by itself. A dialog that is open already stays
+/// unchanged.
 pub(crate) fn show_dialog() {
     if let Some(dialog) = find::<HtmlDialogElement>("dialog") {
         let _ = dialog.show_modal();
     }
 }
 
+/// Returns the first element that matches a selector.
 fn find<T: JsCast>(selector: &str) -> Option<T> {
     let document = web_sys::window()?.document()?;
     document.query_selector(selector).ok()??.dyn_into().ok()

@@ -1,4 +1,4 @@
-//! Keys with the same meaning everywhere on the page.
+//! Keyboard shortcuts that work wherever the focus is.
 
 use crate::app::PageMsg;
 use crate::app::table::{self, ReviewStep};
@@ -7,19 +7,19 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Listens for Escape and the keys that step through the game, as long as the returned listener
-/// lives.
+/// Listens for Escape and the keys that step through the game until the returned listener is
+/// dropped.
 ///
-/// Escape closes or cancels the topmost thing that is open. Left and right arrow, Home and End step
-/// through the game, unless they have another meaning: on a focused board, in a text field, in a
-/// dialog.
+/// Escape closes or cancels whatever is open. Left and right arrow, Home and End step through the
+/// game, except where these keys have another use: on the board while it has the focus, in an
+/// input, in a dialog.
 pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
     let window = web_sys::window()?;
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.key() == "Escape" {
-            // No `prevent_default`: an open dialog needs the event as well.
+            // The event is not consumed, because an open dialog needs Escape as well.
             post.send(PageMsg::Escape.into());
         } else if let Some(look) = step(event) {
             event.prevent_default();
@@ -28,6 +28,8 @@ pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
     }))
 }
 
+/// Returns the step through the game that a key stands for, unless the key has another use where it
+/// was pressed.
 fn step(event: &KeyboardEvent) -> Option<ReviewStep> {
     let look = match event.key().as_str() {
         "ArrowLeft" => ReviewStep::Previous,

@@ -1,9 +1,10 @@
-//! Document attributes that tell style sheets about the computer opponent.
+//! Attributes of the document that say which colours the computer plays, for style sheets.
 
 use crate::app::OpponentView;
 use crate::rules::Color;
 
-/// Writes to the root element whether the computer plays and for which colour it is thinking.
+/// Sets the attributes on the root element: the colours that the computer plays, and the colour for
+/// which it is thinking.
 pub(crate) fn show(view: OpponentView) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(root) = document.and_then(|document| document.document_element()) else { return };
@@ -12,7 +13,7 @@ pub(crate) fn show(view: OpponentView) {
     let played = played.map(side).collect::<Vec<_>>().join(" ");
     let thinks = view.thinking_color.map(side).unwrap_or_default();
     for (name, value) in [("data-partner", played.as_str()), ("data-thinks", thinks)] {
-        // Setting an attribute with such a plain name never fails.
+        // An attribute with a valid name is never refused.
         let _ = if value.is_empty() { root.remove_attribute(name) } else { root.set_attribute(name, value) };
     }
 }

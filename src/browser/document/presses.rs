@@ -1,9 +1,9 @@
-//! Presses that take effect on pointer down: clock presses and answers.
+//! Presses that count on pointer down: clock presses and answers.
 //!
-//! A finger that leaves the screen too fast, or slides a little, produces no click; but a clock
-//! that was hit has been pressed. So a pointer down on an element marked `data-now` clicks it, and
-//! the click that the browser produces from the same press is swallowed: it would hit the element
-//! that is under the finger by then. Keys click as usual.
+//! A finger that slides a little or leaves the screen quickly makes no click, but the clock press
+//! must count. So an element with `data-now` is clicked on `pointerdown`, and the click that the
+//! browser makes from the same press is suppressed: it might hit another element that has appeared
+//! under the finger. Keyboard clicks work as usual.
 
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::Cell;
@@ -11,10 +11,10 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
-/// Listens for such presses, as long as the returned listeners live.
+/// Listens for presses on `data-now` elements until the returned listeners are dropped.
 pub(crate) fn watch() -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
-    // Whether the current press has been handled.
+    // Whether the current press has been handled already.
     let taken = Rc::new(Cell::new(false));
     let down = {
         let taken = taken.clone();
@@ -27,7 +27,7 @@ pub(crate) fn watch() -> Vec<EventListener> {
         })
     };
     let click = listen(&window, "click", move |event| {
-        // A click without a pointer has the count 0.
+        // A click without a pointer has a count of 0.
         let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() > 0);
         if by_pointer && taken.take() {
             event.stop_propagation();
@@ -37,12 +37,13 @@ pub(crate) fn watch() -> Vec<EventListener> {
     vec![down, click]
 }
 
+/// Adds a listener in the capture phase that may cancel the event.
 fn listen(window: &Window, name: &'static str, hear: impl FnMut(&web_sys::Event) + 'static) -> EventListener {
     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
     EventListener::new_with_options(window, name, options, hear)
 }
 
-/// Returns the marked element under a first finger or a main mouse button.
+/// Returns the `data-now` element under the primary pointer or main mouse button, if it is enabled.
 fn pressed(event: &PointerEvent) -> Option<HtmlElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let marked = target.closest("[data-now]:enabled").ok()??;

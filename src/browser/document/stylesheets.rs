@@ -1,17 +1,17 @@
-//! Style sheets that come with code loaded on demand.
+//! Style sheets of code that is loaded on demand.
 
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use web_sys::{CssStyleSheet, Document};
 
-/// Adds a style sheet to the page. A browser without constructable style sheets shows the content
-/// unstyled.
+/// Adds a style sheet to the page. Without support for constructable style sheets the content is
+/// shown unstyled.
 pub fn adopt_style(text: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let _ = document.map(|document| new_sheet(&document)?.replace_sync(text));
 }
 
-/// Creates a style sheet at the end of the document's list.
+/// Adds an empty style sheet after all others of the document.
 ///
 /// # Errors
 /// If the browser does not support constructable style sheets.

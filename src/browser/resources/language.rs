@@ -1,5 +1,5 @@
-//! Language of the page. English is part of the program, except for the texts of dialogs; other
-//! languages and those texts load on demand.
+//! The language of the page. English is compiled in, except for the texts of dialogs that are
+//! loaded on demand; these texts and all other languages are loaded from files.
 
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
@@ -11,29 +11,30 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Loader and holder of the catalogues in use.
+/// Loads and holds the words of the page.
 pub(crate) struct LanguageLoader {
     post: MessageSender,
     words: RefCell<Words>,
-    /// Language requested last; a catalogue that arrives late for another language is dropped.
+    /// The language requested last: words of another language that arrive late are dropped.
     wanted: Cell<Language>,
-    /// Whether the complete catalogue is wanted, also in English.
+    /// Whether the full English words, including those of dialogs, are wanted.
     all: Cell<bool>,
-    /// Callback for a change of the page's catalogue.
+    /// Callback for new words of the page.
     on: RefCell<Option<Callback<Words>>>,
-    /// Languages requested last for White and Black.
+    /// The languages last requested for White and for Black.
     wanted_by: Cell<[Option<Language>; 2]>,
-    /// Catalogues for White and Black.
+    /// The words for White and for Black, where they differ from those of the page.
     own_words: RefCell<OwnWords>,
-    /// Callback for a change of the players' catalogues.
+    /// Callback for new words of the players.
     on_own: RefCell<Option<Callback<OwnWords>>>,
 }
 
-/// Catalogues for White and Black; `None` stands for that of the page.
+/// The words for White and for Black; `None`: the words of the page.
 pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
-    /// Creates the loader with English; failed loads are reported to `post`.
+    /// Creates a loader with the compiled-in English words; loading failures are reported to
+    /// `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(LanguageLoader {
@@ -48,24 +49,24 @@ impl LanguageLoader {
         })
     }
 
-    /// Returns the catalogue in use.
+    /// Returns the words of the page.
     pub(crate) fn words(&self) -> Words {
         self.words.borrow().clone()
     }
 
-    /// Returns the catalogue for a player.
+    /// Returns the words for a player: the player's own, else those of the page.
     pub(crate) fn words_to(&self, color: Color) -> Words {
         self.own_words.borrow()[color.index()].clone().unwrap_or_else(|| self.words())
     }
 
-    /// Sets the callbacks for later changes.
+    /// Sets the callbacks for new words of the page and of the players.
     pub(crate) fn listen(&self, on: Callback<Words>, on_own: Callback<OwnWords>) {
         self.on.replace(Some(on));
         self.on_own.replace(Some(on_own));
     }
 
-    /// Loads the languages for White and Black. A player whose catalogue is not available gets the
-    /// language of the page, and [`PageMsg::PartMissing`] is sent.
+    /// Loads the words for White and for Black. If a file cannot be loaded, that player gets the
+    /// words of the page, and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn speak_to(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -89,13 +90,13 @@ impl LanguageLoader {
         });
     }
 
-    /// Switches to a language; `None` stands for the browser's preference. If the catalogue is not
-    /// available, [`PageMsg::PartMissing`] is sent.
+    /// Changes the language of the page; `None`: the one that the browser prefers. If the file
+    /// cannot be loaded, [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn speak(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
         if language == self.words.borrow().language() {
-            // The first paint may have assumed another language.
+            // The first paint may have marked another language.
             mark(language);
         } else {
             let me = self.clone();
@@ -107,8 +108,8 @@ impl LanguageLoader {
         }
     }
 
-    /// Requests complete catalogues from now on. Returns whether the language in use has one; may
-    /// be called again.
+    /// Loads the words that only dialogs need. Returns whether the current language has them; can
+    /// be retried.
     pub(crate) async fn speak_in_full(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {
@@ -117,9 +118,9 @@ impl LanguageLoader {
         self.words.borrow().language() != english || self.all.get()
     }
 
-    /// Loads a language and switches to it; on failure the language in use stays. English needs a
-    /// file only for the texts of dialogs. Returns whether the page has a catalogue of the
-    /// language.
+    /// Loads the words of a language and makes it the language of the page. If the file cannot be
+    /// loaded, the current language stays. English needs no file, except for the words of dialogs.
+    /// Returns whether the page has words of that language.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
         let is_english = language == Language::default();
@@ -134,7 +135,7 @@ impl LanguageLoader {
         is_english
     }
 
-    /// Switches to the catalogue in a language's file. Returns whether it was available.
+    /// Loads the file of a language and uses its words. Returns whether the file could be loaded.
     async fn fetch_file(&self, language: Language) -> bool {
         let file = asset::bytes(language.file()).await;
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
@@ -146,7 +147,7 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Switches to this catalogue, if its language is still wanted.
+    /// Uses these words and informs the page, if their language is still wanted.
     fn put(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
@@ -159,7 +160,7 @@ impl LanguageLoader {
     }
 }
 
-/// Loads the complete catalogue of a language.
+/// Loads the words of a language from its file.
 async fn words_of(language: Option<Language>) -> Option<Words> {
     let data = asset::bytes(language?.file()).await?;
     Words::load(&data, plurals::plurals()).ok()
@@ -171,11 +172,11 @@ pub(crate) fn preferred() -> Language {
     Language::pick(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
 }
 
-/// Sets the language and direction of the root element.
+/// Sets `lang` and `dir` on the root element.
 fn mark(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {
-        // Setting an attribute with such a plain name never fails.
+        // Attributes with valid names are never refused.
         let _ = root.set_attribute("lang", language.tag());
         let _ = root.set_attribute("dir", language.direction().name());
     }

@@ -1,4 +1,4 @@
-//! Licences of everything in the page, loaded when the user opens them.
+//! The licences of everything in the page, loaded on request.
 
 use crate::app::dialogs::about::{self, Licences, LicensedPart};
 use crate::app::dialogs::{self};
@@ -10,9 +10,10 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
+/// The name of the file with the licences.
 const FILE: &str = "licences.json";
 
-/// Loads the licences and reports with [`about::Msg::Loaded`].
+/// Loads the licences; [`about::Msg::Loaded`] brings them.
 pub(crate) fn load(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
@@ -20,6 +21,7 @@ pub(crate) fn load(post: MessageSender) {
     });
 }
 
+/// Loads and parses the file with the licences.
 async fn fetch() -> Option<Licences> {
     let text = String::from_utf8(asset::bytes(FILE).await?).ok()?;
     let file = JSON::parse(&text).ok().filter(JsValue::is_object)?;
@@ -31,21 +33,23 @@ async fn fetch() -> Option<Licences> {
     })
 }
 
+/// Parses the entry of a crate.
 fn part(part: &JsValue) -> LicensedPart {
     LicensedPart {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
         licence: text_of(part, "licence"),
-        // An invalid index becomes `usize::MAX`, for which there is no text.
+        // An index that is not a number becomes one without a text.
         texts: list_of(part, "texts", |place| place.as_f64().map_or(usize::MAX, |place| place as usize)),
     }
 }
 
-/// Returns a text field of the file, or an empty text if it is missing.
+/// Returns a text field; empty if missing.
 fn text_of(of: &JsValue, name: &str) -> String {
     field(of, name).as_string().unwrap_or_default()
 }
 
+/// Parses a list with `read` for each item; a missing list is empty.
 fn list_of<T>(of: &JsValue, name: &str, read: fn(&JsValue) -> T) -> Vec<T> {
     let list = field(of, name);
     if !Array::is_array(&list) {

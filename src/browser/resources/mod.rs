@@ -1,4 +1,4 @@
-//! Files of the page that load on demand, and the service worker that caches them.
+//! Files that are loaded on demand, and the service worker that caches them.
 
 pub(crate) mod asset;
 pub(crate) mod language;

@@ -1,4 +1,4 @@
-//! Plural forms of numbers, from the browser.
+//! Plural forms of numbers, from the browser's `Intl`.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,8 +9,7 @@ use wasm_bindgen::JsValue;
 
 use crate::words::{Language, PluralForm, PluralRule};
 
-/// Returns a function that asks `Intl.PluralRules`; the rules of a language are created on first
-/// use.
+/// Returns a lookup through `Intl.PluralRules`; the rules of a language are created on first use.
 pub(crate) fn plurals() -> PluralRule {
     let made: RefCell<Vec<(Language, PluralRules)>> = RefCell::default();
     Rc::new(move |language, number| {
@@ -21,7 +20,7 @@ pub(crate) fn plurals() -> PluralRule {
             made.push((language, PluralRules::new(&tags, &Object::new())));
             made.len() - 1
         });
-        // JavaScript numbers above 2⁵³ are not exact, but no count here gets that large.
+        // Above 2⁵³ a JavaScript number is not exact; no count here gets that large.
         let form = String::from(made[index].1.select(number as f64));
         PluralForm::from_name(&form).unwrap_or(PluralForm::Other)
     })

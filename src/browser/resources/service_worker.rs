@@ -1,5 +1,4 @@
-//! Service worker: caches this version of the page for use without a network, and fetches the next
-//! version.
+//! The service worker: caches this version of the page for offline use, and installs the next one.
 
 use crate::app::device;
 use crate::browser::runtime::messages::MessageSender;
@@ -14,32 +13,34 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-/// Whether the service worker has delivered this page, so that this is not the first visit.
+/// Whether a service worker served this page, so that this is not the first visit.
 pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }
 
-/// Active version of the page, and the waiting one.
+/// The active version of the page, and the one that waits.
 pub(crate) struct VersionWatch {
     post: MessageSender,
+    /// The registration of the service worker, once there is one.
     registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
 }
 
 impl VersionWatch {
+    /// Creates a version that has not been registered; messages go to `post`.
     pub(crate) fn new(post: MessageSender) -> VersionWatch {
         VersionWatch { post, registration: Rc::default() }
     }
 
-    /// Registers the service worker after a successful start, reports the start to it, and sends a
-    /// message when another version is ready. Does nothing during development, or if the browser
-    /// has no service workers (local files, insecure hosts).
+    /// Registers the service worker after the page has started, confirms this version to it, and
+    /// reports when another version is ready. Does nothing in development builds, and in browsers
+    /// without service workers (a page opened from a file, or from a host without encryption).
     pub(crate) fn watch(&self) {
-        // Only `cargo xtask` writes a service worker, for a page that is cut into parts.
+        // Only `cargo xtask` writes a service worker, for a page that it splits into parts.
         if cfg!(any(debug_assertions, not(feature = "split"))) {
             return;
         }
         let Some(container) = web::service_workers() else { return };
-        // Reported at once: a page that is reloaded before this report counts as one that did not
+        // Sent at once: a page that is reloaded before this message counts as one that did not
         // start.
         if let Some(worker) = container.controller() {
             tell(&worker, &good());
@@ -52,14 +53,14 @@ impl VersionWatch {
         });
     }
 
-    /// Activates the new version; the page reloads when that is done, or at once if no service
-    /// worker has an older version.
+    /// Activates the waiting version; the page reloads once that is done, or at once if no worker
+    /// caches an older version.
     pub(crate) fn take(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
         match worker {
             Some(worker) => tell(&worker, "take"),
-            // Without a service worker, a reload delivers the newest version.
+            // Without a service worker a reload gets the newest version.
             None => reload(),
         }
     }
@@ -67,19 +68,20 @@ impl VersionWatch {
 
 /// Reloads the page.
 fn reload() {
-    // Without a window there is nothing to reload.
+    // A page without a window cannot be reloaded.
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
+/// Watches a registration: asks each new worker whether its version waits, and checks for updates.
 fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: MessageSender) {
     hear(container, post);
-    // A worker that became active when the page was last closed still waits for the players'
+    // A worker that was activated when the page was last closed still waits for the players'
     // consent.
     if let Some(worker) = registration.active() {
         tell(&worker, &good());
         tell(&worker, WAITING);
     }
-    // The very first version is not announced, but the worker decides that: it knows which version
+    // The very first version must not be announced. The worker decides that: it knows which version
     // is on the screen.
     if let Some(worker) = registration.waiting() {
         tell(&worker, WAITING);
@@ -104,12 +106,12 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
 /// Question to a worker whether it has another version than the one on the screen.
 const WAITING: &str = "waiting?";
 
-/// Posts a message to a worker; on failure the active version stays.
+/// Sends a message to a worker. If that fails, the active version stays.
 fn tell(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// Returns the message that this build, named on the root element, has started.
+/// Returns the message that this build, named by `data-build`, has started.
 fn good() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
@@ -121,7 +123,7 @@ fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
             Some("waiting") => post.send(device::Msg::UpdateReady.into()),
-            // If reloading fails, the page continues unchanged.
+            // A page that cannot be reloaded stays on its version.
             Some("taken") => {
                 reload();
             }
@@ -131,7 +133,8 @@ fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
     .forget();
 }
 
-/// Checks for an update each time the page becomes visible, because a page may stay open for weeks.
+/// Checks for a newer version each time the page becomes visible, because a page may stay open for
+/// weeks.
 fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let registration = registration.clone();
@@ -139,7 +142,7 @@ fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
         if !document.hidden()
             && let Ok(asked) = registration.update()
         {
-            // Without a network the check fails silently.
+            // Without a network the check fails, and the next one follows.
             spawn_local(async move {
                 let _ = JsFuture::from(asked).await;
             });
@@ -148,10 +151,10 @@ fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
     .forget();
 }
 
-/// Registers the worker, or checks for a newer version of it.
+/// Registers the worker, or has the browser check whether its worker is the newest.
 async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistration> {
     let options = RegistrationOptions::new();
-    // Never use the HTTP cache for the worker: a host may allow files to be cached for a year.
+    // A host may let the HTTP cache keep a file for a year; the worker script must bypass it.
     options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
     web::outcome(container.register("sw.js", &options)).await?.dyn_into().ok()
 }

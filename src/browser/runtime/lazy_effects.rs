@@ -1,4 +1,4 @@
-//! Effects that only dialogs, sounds and speech need; their code loads with the dialogs.
+//! Effects that only dialogs, sounds and speech need: their code is loaded on demand.
 
 use super::messages::MessageSender;
 use crate::app::{
@@ -25,28 +25,28 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Code for effects that only dialogs need. Only the constructor names that code, so that a program
-/// can load it on demand.
+/// The code of effects that is loaded on demand. Only the program that creates this value links
+/// that code.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
-/// Interface of the part that carries out these effects.
+/// Interface of the effects that are loaded on demand.
 trait EffectsPart {
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
-/// Function that returns the sentence for a spoken line.
+/// Returns the sentence for a spoken line.
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// Creates the code for all of these effects. `links` makes and reads links; `say` returns the
-    /// sentence for a spoken line.
+    /// Creates the full set of effects. `links` makes and reads links; `say` returns the sentence
+    /// for a spoken line.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// Components of the browser that these effects use.
+/// The parts of the browser that lazy effects use.
 pub(super) struct EffectContext {
     pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
@@ -55,15 +55,15 @@ pub(super) struct EffectContext {
     pub(super) tongue: Rc<LanguageLoader>,
 }
 
-/// Loader of the code, triggered by the first of these effects.
+/// Loads the code of lazy effects on first use.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
 }
 
 impl EffectLoader {
-    /// Carries out an effect, at once or after its code has loaded. Sends a message if the code is
-    /// not available.
+    /// Carries out an effect: at once, or as soon as its code is loaded. If the code cannot be
+    /// loaded, a message reports it.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -89,6 +89,7 @@ struct EffectTools {
 }
 
 impl EffectTools {
+    /// Creates the tools; workers start with their first request.
     fn new(context: &EffectContext) -> EffectTools {
         let EffectContext { post, tongue, .. } = context;
         EffectTools {
@@ -101,6 +102,7 @@ impl EffectTools {
         }
     }
 
+    /// Carries out a job of a worker, a file or a link.
     fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -114,13 +116,14 @@ impl EffectTools {
             WorkerEffect::ContinueImport => self.archive_import.go_on(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
             WorkerEffect::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
-            // `Browser` itself carries out the questions of a game.
+            // The page itself carries out questions about winnability.
             WorkerEffect::AskQuestion { .. } => {}
         }
     }
 }
 
 impl EffectContext {
+    /// Carries out an effect that shares or saves something.
     fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.post.clone();
         match share {
@@ -135,10 +138,11 @@ impl EffectContext {
         }
     }
 
+    /// Carries out a page effect that only dialogs need.
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::FillScreen => full_screen::fill_screen(),
-            // A failure to print is ignored.
+            // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
             PageEffect::LoadLicences => licences::load(self.post.clone()),
@@ -154,7 +158,7 @@ impl EffectContext {
     }
 }
 
-/// Code of all effects that only dialogs need.
+/// The implementation of all lazy effects.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -183,7 +187,7 @@ impl EffectsPart for AllEffects {
     }
 }
 
-/// Returns the message that reports the missing code of an effect.
+/// Returns the message that reports that the code of an effect cannot be loaded.
 fn without_code(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
@@ -197,7 +201,7 @@ fn without_code(effect: &Effect) -> Option<Msg> {
     }
 }
 
-/// Returns the media type of a file by its name.
+/// Returns the media type of a file, by the extension of its name.
 fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "csv")) => "text/csv",

@@ -1,4 +1,4 @@
-//! Channel for messages from the browser to the page that no call is waiting for.
+//! Sends messages from the browser to the page, outside of any reply to an effect.
 
 use crate::app::Msg;
 use std::cell::RefCell;
@@ -6,13 +6,15 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Sender of messages to the page. All clones lead to the same page.
+/// A sender of messages to the page. All clones lead to the same page.
 #[derive(Clone, Default)]
 pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 
+/// The receiver of messages.
 enum Receiver {
-    /// No page yet; messages are queued.
+    /// The page does not listen yet; messages are queued.
     Waiting(Vec<Msg>),
+    /// The page handles messages with this callback.
     Page(Callback<Msg>),
 }
 
@@ -23,7 +25,7 @@ impl Default for Receiver {
 }
 
 impl MessageSender {
-    /// Sets the receiver. Returns the messages queued so far.
+    /// Sets the callback for messages. Returns the messages sent before.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {
             Receiver::Waiting(waiting) => waiting,
@@ -31,7 +33,8 @@ impl MessageSender {
         }
     }
 
-    /// Sends a message, which the page processes synchronously: never call this during an update.
+    /// Sends a message, which is handled at once: must not be called while another message is being
+    /// handled.
     pub(crate) fn send(&self, msg: Msg) {
         let page = match &mut *self.0.borrow_mut() {
             Receiver::Waiting(waiting) => return waiting.push(msg),

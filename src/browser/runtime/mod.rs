@@ -1,4 +1,4 @@
-//! Dispatch of effects; results come back as messages.
+//! Dispatches effects to the modules that carry them out; results come back as messages.
 
 pub(crate) mod lazy_effects;
 pub(crate) mod messages;
@@ -31,13 +31,14 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Executor of effects; results come back as messages.
+/// Carries out effects; results come back as messages.
 ///
-/// One shared object. Listeners for browser events hold it weakly, or hold only the message sender,
-/// so that it is dropped with the page.
+/// All clones share one runtime. Listeners of the browser hold it weakly, or hold only the message
+/// sender, so that it is dropped together with the page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
+/// The parts of the browser, shared by all clones of [`Browser`].
 struct Runtime {
     post: MessageSender,
     clock: Rc<PageClock>,
@@ -53,31 +54,31 @@ struct Runtime {
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
     local_storage: LocalStorage,
-    /// Listeners of the document.
+    /// Listeners of the page.
     listeners: RefCell<Vec<EventListener>>,
 }
 
-/// Callbacks for events outside the page.
+/// Callbacks of the page.
 pub struct PageCallbacks {
     /// Callback for messages.
     pub on: Callback<Msg>,
-    /// Callback for a change of the page's catalogue.
+    /// Callback for new words of the page.
     pub words: Callback<Words>,
-    /// Callback for a change of the players' catalogues.
+    /// Callback for new words for White and for Black.
     pub own_words: Callback<OwnWords>,
 }
 
-/// Code that does not load with the page.
+/// Code that is loaded on demand.
 #[derive(Clone)]
 pub struct LazyCode {
-    /// Effects that only dialogs need.
+    /// Effects that only dialogs, sounds and speech need.
     pub effects: Lazy<LazyEffects>,
     /// Code for saved records, which a first visit does not need.
     pub records: Lazy<RecordsCode>,
 }
 
 impl Browser {
-    /// Creates the browser with nothing in progress.
+    /// Creates a browser that does nothing yet.
     pub fn new(LazyCode { effects, records }: LazyCode) -> Browser {
         let post = MessageSender::default();
         let clock = Rc::new(PageClock::new());
@@ -113,8 +114,8 @@ impl Browser {
         }))
     }
 
-    /// Opens the storage, loads the players' language, then calls `then`, which draws the page. On
-    /// a first visit the storage is empty, so the page does not wait for it.
+    /// Opens the storage, loads the words of the players' language, and then calls `then`, which
+    /// draws the page. A first visit has nothing saved, so the page does not wait for the storage.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
         let begin = move |stored: StoredData| {
@@ -123,8 +124,7 @@ impl Browser {
             runtime.post.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
             runtime.post.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
-                // Another language needs a file; until it has loaded, the static board of the first
-                // paint stays.
+                // Another language needs a file; meanwhile the board of the first paint is shown.
                 runtime.tongue.fetch(language).await;
                 then();
             });
@@ -137,14 +137,14 @@ impl Browser {
         }
     }
 
-    /// Starts without saved data and without storage, for a page in a test.
+    /// Starts with nothing saved and without storage, for a page that a test mounts.
     #[cfg(feature = "test-hooks")]
     pub fn open_nothing(&self) {
         self.0.post.send(DiskMsg::Opened(Box::default()).into());
     }
 
-    /// Connects the callbacks and starts to listen to the document. Returns the messages queued so
-    /// far, which include at least the address.
+    /// Sets the callbacks of the page and starts the listeners of the document. Returns the
+    /// messages queued so far, which include at least the address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.post.listen(outside.on);
@@ -161,35 +161,34 @@ impl Browser {
         before
     }
 
-    /// Reports that the page has started successfully.
+    /// Reports that the page has started and responds, so that this version counts as a good one.
     pub fn started(&self) {
         crash::page_stands();
         self.0.version.watch();
     }
 
-    /// Saves the board for the first paint of the next visit; `None` if the game is not in this
-    /// tab.
+    /// Saves the board that the next visit paints first; `None` if this page does not own the game.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.hold(board);
     }
 
-    /// Shows in the document where the computer opponent plays.
+    /// Shows on the document which colours the computer plays.
     pub fn show_opponent(&self, view: OpponentView) {
         opponent::show(view);
     }
 
-    /// Returns the catalogue of the page.
+    /// Returns the words of the page.
     pub fn words(&self) -> Words {
         self.0.tongue.words()
     }
 
-    /// Loads the texts of dialogs. Returns whether they are available; may be called again.
+    /// Loads the words that only dialogs need. Returns whether the page has them; can be retried.
     pub async fn speak_in_full(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
     }
 
-    /// Returns messages to process before the current one: a new day, or a period in which play was
-    /// impossible.
+    /// Returns the messages to handle before the current one: a new day, and a gap in which play
+    /// was impossible.
     pub fn before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
@@ -199,7 +198,7 @@ impl Browser {
         self.0.clock.now()
     }
 
-    /// Returns the instant of the press, tap or key that is being handled, otherwise the current
+    /// Returns the instant of the press, tap or key that is being handled, else the current
     /// instant.
     pub fn moment(&self) -> Instant {
         self.0.heartbeat.wake_up();
@@ -237,6 +236,7 @@ impl Browser {
 }
 
 impl Runtime {
+    /// Carries out an effect of the clock.
     fn perform_in_time(&self, effect: TimeEffect) {
         match effect {
             TimeEffect::WakeAt(at) => self.time.wake_at(at),
@@ -244,7 +244,8 @@ impl Runtime {
         }
     }
 
-    /// Carries out an effect on the document, or returns it if its code loads with the dialogs.
+    /// Carries out an effect of the page itself. Returns the effect if only lazy code can carry it
+    /// out.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
@@ -260,7 +261,7 @@ impl Runtime {
     }
 }
 
-/// Compares by identity, so that the browser never causes a render.
+/// Compares by identity, so that passing a clone causes no redraw.
 impl PartialEq for Browser {
     fn eq(&self, other: &Browser) -> bool {
         Rc::ptr_eq(&self.0, &other.0)

@@ -7,9 +7,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
-/// Copies a text and reports whether that succeeded.
+/// Copies a text to the clipboard; [`ShareResult::Copied`] reports whether that succeeded.
 pub(crate) fn copy(text: String, post: MessageSender) {
-    // Starts synchronously: browsers allow it only during the press.
+    // Started at once: browsers allow it only during the press that requests it.
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
         let done = match written {
@@ -21,8 +21,8 @@ pub(crate) fn copy(text: String, post: MessageSender) {
     });
 }
 
-/// Copies by selecting the text in a temporary field. The field goes into the open dialog, if there
-/// is one, because nothing behind a dialog can be selected.
+/// Copies by selecting a text field, for browsers without the clipboard API. The field is placed
+/// inside an open dialog, because nothing behind a dialog can be selected.
 fn by_hand(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;
@@ -36,7 +36,7 @@ fn by_hand(text: &str) -> Option<bool> {
     let copied = document.dyn_into::<HtmlDocument>().ok()?.exec_command("copy").unwrap_or(false);
     area.remove();
     if let Some(element) = focused.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // Restores the focus, if its element still exists.
+        // Restores the focus, if the element still exists.
         let _ = element.focus();
     }
     Some(copied)

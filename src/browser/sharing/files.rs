@@ -1,4 +1,4 @@
-//! Files that the user chooses or receives.
+//! Files that the user chooses or downloads.
 
 use crate::app::{FileFault, FilePurpose};
 use gloo_timers::future::TimeoutFuture;
@@ -10,36 +10,39 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 /// Lifetime of the URL of a downloaded file, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// Returns the file chosen for this purpose.
+/// Takes the file that was chosen for a purpose.
 pub(crate) fn chosen(purpose: FilePurpose) -> Option<File> {
     let input = input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
-    // The same file can be chosen again after it has been corrected.
+    // Clearing the input lets the user choose the same file again, for example after correcting it.
     input.set_value("");
     file
 }
 
-/// Line reader for a file of any length.
+/// Reads a file line by line, in pieces, however long it is.
 pub(crate) struct FileLines {
     file: Blob,
+    /// Offset of the next piece to read from the file, in bytes.
     at: f64,
-    /// Bytes that have been read but not returned.
+    /// Bytes read from the file and not yet dropped.
     read: Vec<u8>,
-    /// Number of those bytes that were returned as lines.
+    /// Offsets into `read`: end of the lines returned so far, and end of the part without a line
+    /// break.
     out: usize,
     seen: usize,
 }
 
 impl FileLines {
-    /// Number of bytes read at a time.
+    /// Bytes read at a time.
     const PIECE: f64 = 1_048_576.0;
 
     /// Maximum length of a line, in bytes: several times the longest possible game.
     const LONGEST: usize = 4_194_304;
 
-    /// Maximum length of the first line of a backup, in bytes; it contains all damaged records.
+    /// Maximum length of the first line of a backup, in bytes; it holds all damaged records.
     const LONGEST_FIRST: usize = 67_108_864;
 
+    /// Reads this file from its start.
     pub(crate) fn of(file: Blob) -> FileLines {
         FileLines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
@@ -49,12 +52,13 @@ impl FileLines {
         self.next_of(FileLines::LONGEST_FIRST).await
     }
 
-    /// Returns the next line without its end, or `None` after the last one. A line that is too long
-    /// is a fault.
+    /// Returns the next line without its line break; `None` at the end of the file. A line that is
+    /// too long is an error.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(FileLines::LONGEST).await
     }
 
+    /// Returns the next line of at most about `longest` bytes.
     async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
         loop {
             if let Some(length) = self.read[self.seen..].iter().position(|byte| *byte == b'\n') {
@@ -85,12 +89,14 @@ impl FileLines {
     }
 }
 
+/// Returns the file input with this name.
 fn input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
     found?.dyn_into().ok()
 }
 
+/// Returns the message of an exception.
 fn why(fault: &JsValue) -> String {
     let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     error.unwrap_or_else(|| format!("{fault:?}"))
@@ -115,7 +121,7 @@ pub(crate) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Res
     link.click();
     spawn_local(async move {
         TimeoutFuture::new(HANDED_OVER_MS).await;
-        // If revoking fails, the URL costs a little memory until the page is closed.
+        // A URL that cannot be revoked uses a little memory until the page is closed.
         let _ = Url::revoke_object_url(&url);
     });
     Ok(())

@@ -1,4 +1,4 @@
-//! Links to this page, and the browser's share function.
+//! Links to this page, and sharing them with other programs.
 
 use crate::app::dialogs::code::QrCode;
 use crate::app::dialogs::same::PtrEqRc;
@@ -12,17 +12,18 @@ use crate::game::link::SharedGame;
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
-/// Code that makes and reads links. Only the constructor names that code, so that a program can
-/// load it on demand.
+/// Makes and reads links. Only the program that creates this value links the code for it, so that
+/// the code can be loaded on demand.
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
-/// Interface of the part that makes and reads links.
+/// Interface of the code that makes and reads links.
 trait LinksPart {
-    /// Answers an effect that requests or shares a link.
+    /// Returns the reply to an effect that makes or reads a link.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
+/// The implementation of [`LinksPart`].
 struct AllLinks;
 
 impl LinksPart for AllLinks {
@@ -32,14 +33,14 @@ impl LinksPart for AllLinks {
 }
 
 impl Links {
-    /// Creates the code.
+    /// Creates the full implementation.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Links {
         Links(&AllLinks)
     }
 }
 
-/// Carries out an effect about a link and reports the result.
+/// Makes or reads a link and sends the result to `post`.
 pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -51,6 +52,7 @@ pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender
     });
 }
 
+/// Makes or reads a link; `None` for any other effect.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Worker(WorkerEffect::ReadLink(text)) => {
@@ -70,7 +72,7 @@ fn answer(effect: Effect) -> Option<Msg> {
     })
 }
 
-/// Returns the link to this page with this game; `None` if it is too long.
+/// Returns the link to this page that contains a game; `None` if the link would be too long.
 fn made(shared: &SharedGame) -> Option<GameLink> {
     let result = ResultCode::of(shared);
     let is_result = result.is_some();
@@ -81,13 +83,13 @@ fn made(shared: &SharedGame) -> Option<GameLink> {
     Some(GameLink { is_result, ..linked(&fragment, is_result) })
 }
 
-/// Returns the link to this page with this fragment; `is_read_elsewhere` if a page at another
-/// address can read it.
+/// Returns the link to this page with this fragment. `is_read_elsewhere`: a page at another address
+/// may read the fragment too.
 fn linked(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    // The address of a local file works on no other device. A code for an event is read by the page
-    // there, at any address.
+    // The file address of this page does not exist on another device. A code for an event needs no
+    // address: the page of the event reads it.
     let is_file = page.starts_with("file:");
     let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
@@ -95,10 +97,10 @@ fn linked(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     GameLink { url, code, sends: web::can_share(), ..GameLink::default() }
 }
 
-/// Opens the share menu for a link. Whether the players share it is not reported.
+/// Opens the system's share dialog for a link. Whether the players share it does not matter.
 pub(crate) fn send(url: &str) {
     if let Some(sent) = web::share_url(url) {
-        // Awaits the promise so that a rejection is handled.
+        // An unhandled rejection would be reported.
         spawn_local(async move { drop(web::outcome(Ok(sent)).await) });
     }
 }

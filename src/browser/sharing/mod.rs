@@ -1,4 +1,4 @@
-//! Files, the clipboard, links and pictures: data that leaves and enters the page.
+//! Exchange with the outside: files, the clipboard, links and pictures.
 
 pub(crate) mod clipboard;
 pub(crate) mod files;

@@ -1,4 +1,4 @@
-//! Download of a picture as SVG or PNG.
+//! Saves a picture to a file, as SVG or rendered to PNG.
 
 use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::messages::MessageSender;
@@ -11,16 +11,18 @@ use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, Ht
 /// Width and height of a PNG, in pixels.
 const SIDE: u32 = 1_600;
 
-/// Downloads the picture under this name (without extension) and reports whether that succeeded.
+/// Saves a picture under this name without extension; [`ShareResult::Downloaded`] reports whether
+/// that succeeded.
 pub(crate) fn save(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
-        // If the browser cannot draw a PNG, the SVG is saved instead.
+        // If the browser cannot render a PNG, the SVG is saved.
         let done = png && drawn(&name, &svg).await.is_some()
             || files::download(&format!("{name}.svg"), "image/svg+xml", &svg).is_ok();
         post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
     });
 }
 
+/// Renders an SVG to a PNG and downloads it; `None` if that fails.
 async fn drawn(name: &str, svg: &str) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let image = HtmlImageElement::new().ok()?;

@@ -1,4 +1,4 @@
-//! Connection of this tab to the storage: closed, opening, read-only or open.
+//! The state of the storage in this tab: closed, opening, read-only, or open.
 
 use super::database::transaction::{Database, Durability, RunningTransactions, Transaction};
 use super::opening::records::{RecordsCode, RecordsPart};
@@ -14,78 +14,79 @@ use gloo_timers::future::TimeoutFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Interval at which a reading checks whether the storage is open, in milliseconds.
+/// Interval at which a reading checks whether the storage can be read, in milliseconds.
 const LOOK_MS: u32 = 50;
-/// Delay before a failed load of the code for records is repeated, in milliseconds.
+/// Delay before the code for saved records is requested again after a failure, in milliseconds.
 const FETCH_AGAIN_MS: u32 = 1_000;
 
-/// Storage of this tab, shared by everything that reads and writes it.
+/// The storage of this tab, shared by everything that reads or writes it.
 pub(crate) struct Connection {
     pub(crate) state: RefCell<State>,
     pub(crate) lock: Rc<TabLock>,
-    /// Unfinished transactions.
+    /// Transactions that have not finished.
     pub(crate) running: RunningTransactions,
-    /// Backup of records that the page has not written when it is left.
+    /// Backup in local storage of records that are unwritten when the page is left.
     pub(crate) unload_backup: UnloadBackup,
     pub(crate) clock: Rc<PageClock>,
     pub(crate) post: MessageSender,
-    /// Whether the page is being left or is in the back-forward cache; then no transaction is
-    /// started.
+    /// Whether the page is being left or is in the back-forward cache: then nothing is begun.
     away: Cell<bool>,
-    /// Number of times that the page has been left.
+    /// Number of times the page has been left.
     departures: Cell<u32>,
-    /// Code for saved records, which a first visit does not need.
+    /// Loads the code for saved records, which a first visit does not need.
     records: Lazy<RecordsCode>,
 }
 
-// The enum has only one instance.
+/// The state of the storage in this tab.
+// There is only one value, so its size does not matter.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
-    /// The storage is not available, or another tab has it. Records are dropped.
+    /// The storage cannot be used, or belongs to another tab. Save commands are dropped.
     Closed,
-    /// The storage is opening or not writable yet. Records are queued.
+    /// The storage is being opened, or cannot be written yet: save commands are queued.
     Opening(PendingOpening),
-    /// The storage can be read but never written. Records are dropped.
+    /// The storage can be read, but not written. Save commands are dropped.
     ReadOnly(Database),
+    /// The storage can be read and written.
     Open(OpenStores),
 }
 
-/// Callback for the data found; the first caller takes it.
+/// Callback for the data found; runs at most once.
 pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
-/// Mode in which the storage is opened.
+/// How the storage is opened.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenMode {
-    /// The page waits for the saved data.
+    /// The page waits for the data.
     Awaited,
-    /// The page runs meanwhile.
+    /// The page does not wait for the data.
     Beside,
-    /// The page waits, and takes the storage over from the tab that has it.
+    /// The page waits and takes the storage from the tab that has it.
     ByForce,
 }
 
 /// Storage while it is opening.
 pub(crate) struct PendingOpening {
     pub(crate) way: OpenMode,
-    /// Mark of this tab as owner.
+    /// The mark that makes this tab the owner.
     pub(crate) tab: u32,
-    /// Records to be saved, queued meanwhile.
+    /// Save commands that are queued meanwhile.
     pub(crate) waiting: Vec<SaveCommand>,
     /// Callback for the data found.
     pub(crate) then: OnOpened,
-    /// Database connection, if established: readable while writing is not possible.
+    /// The connection, once there is one: it is readable even while nothing can be written.
     pub(crate) database: Option<Database>,
 }
 
 impl PendingOpening {
-    /// Closes the database connection.
+    /// Closes the connection.
     pub(crate) fn disconnect(&mut self) {
         if let Some(database) = self.database.take() {
             database.close();
         }
     }
 
-    /// Leaves the records of a first visit to the next page, if the stores are still being created.
+    /// Backs up moves played during [`OpenMode::Beside`] for the next page.
     fn leave(&self, unload_backup: &UnloadBackup) {
         if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
@@ -93,13 +94,13 @@ impl PendingOpening {
         let mut at_hand = OpenGames::default();
         let records: Vec<_> =
             self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut at_hand)).collect();
-        // If local storage is not available, these records are lost with the page.
+        // If the backup fails, these records are lost with the page.
         let _ = unload_backup.leave_first(self.tab, records.iter());
     }
 }
 
 impl State {
-    /// Returns the database connection, if there is one.
+    /// Returns the connection to the database, if there is one.
     pub(crate) fn database(&self) -> Option<&Database> {
         match self {
             State::Closed => None,
@@ -109,7 +110,7 @@ impl State {
         }
     }
 
-    /// Leaves unwritten records to the next page.
+    /// Backs up the unwritten records for the next page.
     pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -120,7 +121,7 @@ impl State {
 }
 
 impl Connection {
-    /// Creates a storage that has not been opened.
+    /// Creates the connection of a storage that has not been opened.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -145,7 +146,7 @@ impl Connection {
         self.away.get()
     }
 
-    /// Returns the number of times that the page has been left.
+    /// Returns how many times the page has been left.
     pub(crate) fn departures(&self) -> u32 {
         self.departures.get()
     }
@@ -161,10 +162,10 @@ impl Connection {
         self.away.set(false);
     }
 
-    /// Begins a read-only transaction. It waits only for running writes.
+    /// Begins a read-only transaction. It waits only for write transactions begun before it.
     ///
     /// # Errors
-    /// If there is no database to read.
+    /// If there is no connection, or a store is missing.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Transaction, BackupFault> {
         let state = self.state.borrow();
         let database = state.database().ok_or(BackupFault::NoStorage)?;
@@ -175,7 +176,7 @@ impl Connection {
         Ok(Transaction::reading(database, stores)?)
     }
 
-    /// Begins a writing transaction. Returns this tab's mark too.
+    /// Begins a write transaction; returns this tab's mark with it.
     ///
     /// # Errors
     /// If the storage is not open for writing.
@@ -192,13 +193,14 @@ impl Connection {
         }
     }
 
-    /// Whether the database has none of the app's stores, because a later version has changed them.
+    /// Whether there is a database without any store of this version, because a later version has
+    /// changed it.
     pub(crate) fn has_no_stores(&self) -> bool {
         let state = self.state.borrow();
         state.database().is_some_and(|database| !StoreName::ALL.iter().any(|store| database.has(*store)))
     }
 
-    /// Waits until the saved data is readable, or is known to be unavailable.
+    /// Waits until the saved data can be read, or turns out to be unavailable.
     pub(crate) async fn until_readable(&self) {
         let is_waiting = || {
             let state = self.state.borrow();
@@ -209,9 +211,8 @@ impl Connection {
         }
     }
 
-    /// Loads the code for records that a first visit does not need. If it is not available, the
-    /// storage behaves like one that does not answer: the page continues without it, and loading is
-    /// repeated until it succeeds.
+    /// Loads the code for saved records. Until it can be loaded this retries forever, and the page
+    /// continues as with a storage that does not answer.
     pub(crate) async fn records_code(&self) -> &'static dyn RecordsPart {
         loop {
             if let Some(code) = self.records.load().await {
@@ -221,8 +222,7 @@ impl Connection {
         }
     }
 
-    /// Reports to the players that a change could not be written, even if nothing can be written at
-    /// all.
+    /// Reports to the players that a change could not be written, even where writing is impossible.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
             BackupFault::NoStorage => self.post.send(device::Msg::Failed(fault).into()),
@@ -232,7 +232,8 @@ impl Connection {
         }
     }
 
-    /// Gives the stores up to another tab; nothing is written after that.
+    /// Closes the storage after another tab has taken or upgraded it; nothing is written after
+    /// that.
     pub(crate) fn lose(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
@@ -240,7 +241,7 @@ impl Connection {
             State::ReadOnly(database) => (Some(database), None),
             State::Open(open) => (Some(open.database), None),
         };
-        // An open connection would block the tab that wants the stores.
+        // Pending work on an open connection would block the tab that wants the stores.
         database.iter().for_each(Database::close);
         self.lock.let_go();
         match then {
@@ -251,7 +252,7 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that calls [`Connection::lose`] when another tab takes the stores.
+    /// Returns a callback that calls [`Connection::lose`], for when another tab takes the stores.
     pub(crate) fn on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {

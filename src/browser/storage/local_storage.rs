@@ -8,13 +8,13 @@ use web_sys::Storage;
 pub(crate) struct LocalStorage(Option<Storage>);
 
 impl LocalStorage {
-    /// Returns the storage of this page. Firefox may refuse it to a page that is being left, so
-    /// code that writes at that moment requests it earlier.
+    /// Returns the local storage of this page. Firefox may refuse it while the page is being left,
+    /// so code that writes then has to get it earlier.
     pub(crate) fn of_page() -> LocalStorage {
         LocalStorage(web_sys::window().and_then(|window| window.local_storage().ok()?))
     }
 
-    /// Calls a function with the storage; `None` if there is no storage, or the function fails.
+    /// Calls `then` with the storage; `None` if there is no storage or `then` fails.
     pub(crate) fn with<T>(&self, then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
         then(self.0.as_ref()?).ok()
     }

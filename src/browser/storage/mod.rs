@@ -1,15 +1,15 @@
-//! Saved data: journals of games, settings, damaged records.
+//! Saved data: game journals, the club's journals, settings and damaged records.
 //!
-//! | module | contents |
+//! | module | what it does |
 //! |---|---|
-//! | `database` | the database and its transactions |
-//! | `tab_lock` | the lock that gives one tab at a time the game |
-//! | `connection` | the state of the storage, and access to it |
-//! | `opening` | reading of saved data when the page opens, and its release when the page is left |
-//! | `writing` | writing of records, and retries |
-//! | `reading` | reading of lists, summaries, whole games and the club's journals for dialogs |
-//! | `backup` | export of everything to a file, and restoring |
-//! | `local_storage` | the synchronous storage of a page |
+//! | `database` | opens the database, begins and ends transactions |
+//! | `tab_lock` | lets one tab at a time have the game |
+//! | `connection` | holds the state of the storage, and gives access to it |
+//! | `opening` | reads saved data when the page opens, and lets go of it when the page is left |
+//! | `writing` | writes records, and retries what could not be written |
+//! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
+//! | `backup` | exports everything to a file, and restores it |
+//! | `local_storage` | synchronous access to local storage |
 
 pub(crate) mod backup;
 pub(crate) mod connection;
@@ -76,8 +76,8 @@ impl Storage {
         })
     }
 
-    /// Carries out an effect of the page itself. Returns an effect of dialogs, for
-    /// [`Storage::perform_for_dialogs`], which loads with them.
+    /// Carries out an effect of the page itself. Returns the effect if only dialogs need it:
+    /// [`Storage::perform_for_dialogs`] carries it out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.keep(what),

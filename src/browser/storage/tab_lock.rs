@@ -1,9 +1,10 @@
-//! One tab at a time: a lock that the browser keeps between the tabs of an origin and gives back whatever becomes of
-//! its tab.
+//! Lets one tab at a time play the game, by a lock between the tabs of an origin, which the browser
+//! releases when the tab ends.
 //!
-//! A page that is left lets go of it, because the browser may put the page away whole and bring it back later. A tab
-//! that has the game says so when another one asks, over a channel between the tabs: so a lock that a vanished page
-//! still holds is told from a tab where somebody plays. What follows from each answer is in [`TabLockRequest`].
+//! A page that is left releases the lock, because the browser may keep the page in memory and
+//! restore it later. A tab that has the game answers other tabs over a broadcast channel. This
+//! distinguishes a lock held by a page that has gone from a tab in use. [`TabLockRequest`] decides
+//! what follows from each answer.
 
 use crate::app::kept::{LockAnswer, TabLockRequest, TabLockStep};
 use crate::browser::web;
@@ -16,27 +17,28 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{BroadcastChannel, MessageEvent};
 
+/// The name of the lock and of the broadcast channel.
 const NAME: &str = "tabiya";
-/// Question of a tab: which tab has the game?
+/// Message that asks which tab has the game.
 const WHO: &str = "who";
 /// Answer of the tab that has the game.
 const HERE: &str = "here";
 
-/// Callback for the loss of the game to another tab; the first caller takes it.
+/// Callback for when another tab takes the game; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// Lock of this tab.
+/// The lock, as this tab holds it.
 #[derive(Default)]
 pub(crate) struct TabLock {
-    /// Function that releases the lock.
+    /// Function that releases the lock, while this tab holds it.
     release: RefCell<Option<Function>>,
-    /// Channel that answers other tabs.
+    /// Channel on which this tab answers other tabs.
     answering: RefCell<Option<TabChannel>>,
 }
 
 impl TabLock {
-    /// Requests the lock, optionally by force, and returns whether this tab has the game. `lost` is
-    /// called if another tab takes it later.
+    /// Requests the lock, by force or not, if this tab does not hold it. Returns whether this tab
+    /// has the game. Calls `lost` if another tab takes the lock later.
     pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
@@ -59,11 +61,13 @@ impl TabLock {
     pub(crate) fn let_go(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
-            // It settles a promise of ours, which does not fail.
+            // The function settles a promise of this page, which does not fail.
             let _ = release.call0(&JsValue::NULL);
         }
     }
 
+    /// Requests the lock, repeatedly if needed, and follows the decisions of [`TabLockRequest`].
+    /// Returns whether this tab has the game.
     async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
@@ -90,6 +94,7 @@ impl TabLock {
         }
     }
 
+    /// Sends one lock request to the browser, with a time limit.
     async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
@@ -105,8 +110,8 @@ impl TabLock {
                 })
             };
             match locks.request(NAME, &options, granted.unchecked_ref()) {
-                // The promise ends when this tab releases the lock, when another tab steals it, or
-                // when the browser refuses an answer.
+                // The promise settles when this tab releases the lock, another tab steals it, or
+                // the browser rejects the request.
                 Ok(held) => {
                     let (lost, resolve) = (lost.clone(), resolve.clone());
                     spawn_local(async move {
@@ -134,7 +139,7 @@ impl TabLock {
         }
     }
 
-    /// Returns a promise that resolves when this tab releases the lock.
+    /// Returns a promise that is settled when this tab releases the lock.
     fn hold(&self) -> JsValue {
         Promise::new(&mut |release, _| {
             self.release.replace(Some(release));
@@ -143,21 +148,21 @@ impl TabLock {
     }
 }
 
-/// Answers the request. Only the first answer counts.
+/// Settles the answer to a lock request. Only the first call counts.
 fn say(resolve: &Function, answer: JsValue) {
-    // It settles a promise of ours, which does not fail.
+    // The function settles a promise of this page, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 
-/// Channel between the tabs of an origin; closes when dropped.
+/// The broadcast channel between the tabs of an origin. Dropping it closes the channel.
 struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,
 }
 
 impl TabChannel {
-    /// Opens the channel and calls `hear` for messages of other tabs. Returns `None` if the browser
-    /// has no channels; then no tab answers.
+    /// Opens the channel; `hear` gets the messages of other tabs. `None` in a browser without
+    /// channels: then requests stay unanswered.
     fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<TabChannel> {
         let raw = BroadcastChannel::new(NAME).ok()?;
         let channel = raw.clone();
@@ -169,6 +174,7 @@ impl TabChannel {
         Some(TabChannel { raw, _hearing: hearing })
     }
 
+    /// Sends a message to the other tabs.
     fn say(&self, word: &str) {
         tell(&self.raw, word);
     }
@@ -180,7 +186,8 @@ impl Drop for TabChannel {
     }
 }
 
+/// Sends a message over a channel.
 fn tell(channel: &BroadcastChannel, word: &str) {
-    // A closed channel has no listeners; the error is ignored.
+    // A closed channel reaches no other tab.
     let _ = channel.post_message(&word.into());
 }

@@ -1,4 +1,4 @@
-//! Time: the clock, the next wake, the day.
+//! The clock, the wake-up timer, and the date.
 
 use crate::app::kept::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
@@ -11,29 +11,30 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Event;
 
-/// Clock of the page, with its wakes.
+/// The wake-up timer and the date of the page.
 pub(crate) struct PageTime {
     clock: Rc<PageClock>,
     post: MessageSender,
-    /// Next wake. One timer is enough, because the page asks again after each wake.
+    /// The next wake-up. One suffices, because the page requests the next one after each.
     wake: RefCell<Option<Timeout>>,
-    /// Day that was reported last.
+    /// The date last reported to the page.
     day: RefCell<String>,
 }
 
 impl PageTime {
+    /// Creates a timer without a wake-up; messages go to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, post: MessageSender) -> PageTime {
         PageTime { clock, post, wake: RefCell::default(), day: RefCell::default() }
     }
 
-    /// Wakes the page at that instant; replaces an earlier wake.
+    /// Sends [`table::Msg::Wake`] at an instant; replaces an earlier request.
     pub(crate) fn wake_at(&self, at: Instant) {
         let post = self.post.clone();
         let wait = timer_delay(at, self.clock.now());
         self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
     }
 
-    /// Returns a message if a day has begun since the last call.
+    /// Returns a message with today's date if the date has changed since the last call.
     pub(crate) fn new_day(&self) -> Option<Msg> {
         let today = today();
         let told = self.day.replace(today.clone());
@@ -41,43 +42,45 @@ impl PageTime {
     }
 }
 
-/// Source of all instants.
+/// The source of all instants.
 pub(crate) struct PageClock(Cell<DayClock>);
 
 impl PageClock {
+    /// Creates a clock that starts at the time of day of the device.
     pub(crate) fn new() -> PageClock {
         let clock = DayClock::new(Date::now(), monotonic());
         PageClock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
     }
 
-    /// Returns the current instant, in microseconds since 1970; never decreases.
+    /// Returns the current instant, in microseconds since 1970, never earlier than before.
     pub(crate) fn now(&self) -> Instant {
         self.0.get().now(monotonic())
     }
 
-    /// Returns the instant of the press, tap or key that is being handled, otherwise the current
+    /// Returns the instant of the press, tap or key that is being handled, else the current
     /// instant.
     pub(crate) fn moment(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
 
-    /// Moves the clock past `instant`, if necessary.
+    /// Moves the clock beyond `instant`, if needed.
     pub(crate) fn be_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Advances the clock by the time that the device may have slept since the last call. Returns
+    /// Advances the clock by the time the device may have slept since the last comparison. Returns
     /// whether it did.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Starts the detection of sleep.
+    /// Starts a new comparison with the time of day, from which sleep is detected.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
 
+    /// Applies a change to the clock and returns its result.
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
         let mut clock = self.0.get();
         let answer = change(&mut clock);
@@ -86,18 +89,19 @@ impl PageClock {
     }
 }
 
+/// Returns the monotonic time of the browser, in milliseconds.
 fn monotonic() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Whether the monotonic clock continues while the device sleeps. All browsers take it from the
-/// system, and only Windows is known to continue; unknown systems count as stopping.
+/// Whether the monotonic clock counts time while the device sleeps. All browsers use the clock of
+/// the system, and only Windows is known to count; an unknown system is assumed not to count.
 fn counts_sleep() -> bool {
     let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
     platform.is_some_and(|platform| platform.starts_with("Win"))
 }
 
-/// Returns today's date in the format of PGN: `2026.11.21`.
+/// Returns today's date in PGN format: `2026.11.21`.
 fn today() -> String {
     let now = Date::new_0();
     format!("{:04}.{:02}.{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())

@@ -1,4 +1,5 @@
-//! Heartbeat: regular beats while a clock runs, and checks when the page is hidden or shown.
+//! Carries out the heartbeat: a periodic timer, and a check when the page is hidden or becomes
+//! visible.
 
 use crate::app::kept::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
@@ -12,24 +13,27 @@ use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Heartbeat while a clock runs.
+/// The heartbeat of the page while a clock runs.
 pub(crate) struct Heartbeat {
     clock: Rc<PageClock>,
     writer: Rc<StorageWriter>,
     post: MessageSender,
+    /// The liveness state of the page.
     heart: RefCell<LivenessMonitor>,
     /// Whether a jump of the time of day has been detected but not reported.
     jumped: Cell<bool>,
+    /// The timer of the heartbeat, while a clock runs.
     beating: RefCell<Option<Interval>>,
 }
 
 impl Heartbeat {
+    /// Creates a heartbeat that is not running.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }
 
-    /// Starts or stops the recording of liveness for a game.
+    /// Starts the heartbeat for a game, or stops it for `None`.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
         self.heart.borrow_mut().watch_game(game, self.clock.now());
@@ -44,7 +48,7 @@ impl Heartbeat {
         self.beating.replace(beating);
     }
 
-    /// Watches the visibility of the page, as long as the returned listener lives.
+    /// Listens for changes of the page's visibility until the returned listener is dropped.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());
@@ -59,15 +63,15 @@ impl Heartbeat {
         }))
     }
 
-    /// Returns a message if play was impossible for a period that has not been reported; process it
-    /// before anything else.
+    /// Returns a message if play was impossible for a while and this has not been reported: to be
+    /// handled before any other message.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
         gap.map(|from| self.tell(from))
     }
 
-    /// Returns the message that play was impossible since an instant, and why.
+    /// Returns the message that play was impossible since `from`, and why.
     fn tell(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
@@ -75,7 +79,7 @@ impl Heartbeat {
         }
     }
 
-    /// Returns the current instant, after correcting the clock for sleep.
+    /// Returns the current instant, after a correction if the device has slept.
     fn now(&self) -> Instant {
         self.wake_up();
         self.clock.now()
@@ -88,8 +92,9 @@ impl Heartbeat {
         }
     }
 
+    /// Updates the liveness state and saves or reports the result.
     fn feel(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
-        // After a crash the page does not count as alive: play is impossible from then on.
+        // A crashed page does not count as alive: play is impossible from here on.
         if crash::is_shown() {
             return;
         }

@@ -1,4 +1,4 @@
-//! Clock, timer, and liveness of the page while a clock runs.
+//! The clock, timers, and the detection of times when the page is not alive.
 
 pub(crate) mod clock;
 pub(crate) mod liveness;

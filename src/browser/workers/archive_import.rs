@@ -1,4 +1,4 @@
-//! Import of games into the archive: a worker reads a file in batches, each on request.
+//! Import of games into the archive: a worker reads a file in batches, on request.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -11,10 +11,10 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use web_sys::Blob;
 
-/// Number of games in a batch: processing one takes about a frame.
+/// Number of games per batch: handling a batch takes less than a frame or two.
 const AT_ONCE: u32 = 40;
 
-/// Import of one file at a time.
+/// The import of one file at a time.
 pub(crate) struct ArchiveImport {
     post: MessageSender,
     client: WorkerClient,
@@ -23,7 +23,7 @@ pub(crate) struct ArchiveImport {
 }
 
 impl ArchiveImport {
-    /// Creates an idle import; batches go to `post`.
+    /// Creates an import that reads nothing yet; batches are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();
@@ -37,7 +37,7 @@ impl ArchiveImport {
         })
     }
 
-    /// Starts reading a file; batches arrive as [`games::Msg::ImportBatch`]. Stops the reading of an
+    /// Starts to read a file; [`games::Msg::Batch`] brings each batch. Stops the import of an
     /// earlier file.
     pub(crate) fn begin(&self, file: Option<Blob>) {
         self.stop();
@@ -57,11 +57,13 @@ impl ArchiveImport {
         }
     }
 
+    /// Stops reading and ends the worker.
     fn stop(&self) {
         self.is_reading.set(false);
         self.client.cancel();
     }
 
+    /// Handles a reply of the worker.
     fn hear(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
@@ -74,12 +76,14 @@ impl ArchiveImport {
         self.send(batch);
     }
 
+    /// Sends a batch to the dialog; `None` if reading failed.
     fn send(&self, batch: Option<games::ImportBatch>) {
         self.post.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }
 }
 
-/// Parses a batch from the worker: lines, number of faulty games, and whether it is the last.
+/// Converts a batch of the worker: the lines of the games, the number of faulty games, and whether
+/// it is the last batch.
 fn batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();

@@ -1,4 +1,4 @@
-//! Conversion of a backup of an earlier version into lines, by a worker.
+//! Converts a backup of an earlier version to lines, in a worker.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -8,11 +8,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
-/// Returns the backup with one line per game; `None` if the file is not a backup, or no worker is
+/// Returns the backup with one line per game; `None` if the file is no backup or no worker is
 /// available.
 pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
-    // No time limit: the worker parses the whole file without progress reports, which takes long
-    // for a large file.
+    // The worker reads the file as a whole and reports no progress, which takes long for a large
+    // file.
     let policy = WorkerPolicy { has_timeout: false, ..WorkerPolicy::default() };
     let mut client = None;
     let answer = Promise::new(&mut |settle, _| {
@@ -22,7 +22,7 @@ pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
                 WorkerReply::Done(file) => file,
                 WorkerReply::Missing => JsValue::NULL,
             };
-            // Resolving a promise does not throw.
+            // The function that settles a promise does not throw.
             let _ = settle.call1(&JsValue::NULL, &answer);
         }));
     });

@@ -1,6 +1,6 @@
-//! Client of a web worker: sends one request at a time, and restarts a worker that dies.
+//! A client of a web worker: sends one request at a time, and restarts the worker when it dies.
 //!
-//! [`WorkerRequests`], which is tested without a browser, contains the policy.
+//! [`WorkerRequests`] makes the decisions and is tested without a browser.
 
 use super::process::{WorkerProcess, WorkerProgram};
 use crate::app::kept::{WorkerCommand, WorkerPolicy, WorkerRequests};
@@ -11,25 +11,30 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// Reply to the newest request.
+/// A reply to the newest request.
 pub(crate) enum WorkerReply {
-    /// Progress of the worker.
+    /// The worker reports its progress.
     Progress(f64),
-    /// Result of the request.
+    /// The reply of the worker.
     Done(JsValue),
-    /// No reply: no worker is available, or it has died, is silent, or cannot answer.
+    /// No reply: no worker is available, or the worker has died, timed out, or cannot answer.
     Missing,
 }
 
-/// Client of a worker program, which starts with the first request and restarts after it dies.
-/// Dropping it terminates the worker.
+/// A client of a worker program. The worker starts with the first request and ends when the client
+/// is dropped.
 pub(crate) struct WorkerClient(Rc<ClientState>);
 
+/// State of a client, shared with the callbacks of its worker and timer.
 struct ClientState {
     program: WorkerProgram,
+    /// Decides when to start, end and restart the worker.
     requests: RefCell<WorkerRequests<JsValue>>,
+    /// The worker, while it runs.
     process: RefCell<Option<WorkerProcess>>,
+    /// The timer that the policy has requested.
     timer: RefCell<Option<Timeout>>,
+    /// Callback for replies.
     on_reply: Box<dyn Fn(WorkerReply)>,
 }
 
@@ -50,7 +55,7 @@ impl WorkerClient {
         }))
     }
 
-    /// Sends a request. An earlier request gets no reply after that.
+    /// Sends a request. It replaces an earlier request, which gets no reply.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {
         let orders = self.0.requests.borrow_mut().request(message.into());
         self.0.carry_out(orders);
@@ -63,9 +68,11 @@ impl WorkerClient {
     }
 }
 
+/// Commands of the policy, in order.
 type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl ClientState {
+    /// Carries out commands of the policy, in order.
     fn carry_out(self: &Rc<ClientState>, orders: WorkerOrders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
@@ -89,6 +96,7 @@ impl ClientState {
         }
     }
 
+    /// Starts the worker.
     fn start(self: &Rc<ClientState>) -> WorkerProcess {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_message = move |event: MessageEvent| {
@@ -100,12 +108,13 @@ impl ClientState {
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 
+    /// Sends a message to the worker; `None` if there is no worker that takes it.
     fn send(&self, message: &JsValue) -> Option<()> {
         self.process.borrow().as_ref()?.send(message)
     }
 
-    /// Handles a message of the worker: a number is progress, `null` means ready or no answer,
-    /// anything else is the reply.
+    /// Handles a message of the worker: a number is progress, `null` means ready or unable to
+    /// answer, anything else is the reply.
     fn hear(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
@@ -120,7 +129,7 @@ impl ClientState {
     }
 }
 
-/// Applies the policy to an event of the worker or a timer.
+/// Lets the policy decide about an event of the worker or the timer.
 fn decide(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());

@@ -9,30 +9,30 @@ use crate::browser::workers::verdicts;
 use crate::partner::study_text;
 use std::cell::RefCell;
 
-/// Workers of the coach, while they have requests.
+/// The workers of the coach, which run while they have work.
 pub(crate) struct CoachWorkers {
     post: MessageSender,
     /// Worker that analyses positions.
     student: RefCell<Option<WorkerClient>>,
-    /// Worker that proves since when a side cannot mate; separate from the worker for the game's
-    /// own questions.
+    /// Worker that proves that a side cannot mate any more; separate from the worker for the game
+    /// on the board.
     arbiter: RefCell<Option<WorkerClient>>,
 }
 
 impl CoachWorkers {
-    /// Creates the coach without workers; answers go to `post`.
+    /// Creates a coach without workers; answers are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> CoachWorkers {
         CoachWorkers { post, student: RefCell::default(), arbiter: RefCell::default() }
     }
 
-    /// Carries out an effect; the answers are [`coach::Msg`]s.
+    /// Carries out an effect; [`coach::Msg`] brings the answer.
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
                 let study = study_text(&game, plies, nodes, millis);
                 self.student.borrow_mut().get_or_insert_with(|| self.start_student()).request(study);
             }
-            // Dropping a client terminates its worker at once.
+            // Dropping a client ends its worker at once.
             CoachEffect::EndStudy => drop(self.student.take()),
             CoachEffect::EndProof => drop(self.arbiter.take()),
             CoachEffect::Prove(question) => match serde_wasm_bindgen::to_value(&*question) {
@@ -44,6 +44,7 @@ impl CoachWorkers {
         }
     }
 
+    /// Creates the client of the worker that analyses positions.
     fn start_student(&self) -> WorkerClient {
         let post = self.post.clone();
         WorkerClient::new(WorkerProgram::PARTNER, WorkerPolicy::default(), move |reply| match reply {
@@ -55,6 +56,7 @@ impl CoachWorkers {
         })
     }
 
+    /// Creates the client of the worker that proves that a side cannot mate.
     fn start_arbiter(&self) -> WorkerClient {
         let post = self.post.clone();
         WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {

@@ -1,8 +1,8 @@
-//! Import of games from a file or a pasted text, by a worker of its own, so that a long text does
-//! not delay exact questions.
+//! Import of games from a file or a pasted text. It has a worker of its own, so that a long text
+//! does not delay winnability proofs.
 //!
-//! The worker gets a file, never a text, and reads it in pieces, so that the whole text is never in
-//! memory.
+//! The worker gets a file instead of a text and reads it piece by piece, so that the whole text is
+//! never in memory.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -14,7 +14,7 @@ use std::cell::Cell;
 use std::rc::{Rc, Weak};
 use web_sys::Blob;
 
-/// Import of one file at a time.
+/// The import of one file at a time.
 pub(crate) struct GameImport {
     post: MessageSender,
     client: WorkerClient,
@@ -23,7 +23,7 @@ pub(crate) struct GameImport {
 }
 
 impl GameImport {
-    /// Creates an idle import; results go to `post`.
+    /// Creates an import that reads nothing yet; results are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();
@@ -42,7 +42,7 @@ impl GameImport {
         self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
-    /// Reads a file and reports with [`import::Msg::LinkContent`]. Stops the reading of an earlier file.
+    /// Reads a file; [`import::Msg::Read`] brings the result. Stops the import of an earlier file.
     pub(crate) fn read(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -59,6 +59,7 @@ impl GameImport {
         self.client.cancel();
     }
 
+    /// Handles a reply of the worker.
     fn hear(&self, reply: WorkerReply) {
         let found = match reply {
             WorkerReply::Progress(bytes) => {
@@ -73,6 +74,7 @@ impl GameImport {
         self.send(import::Msg::Read(found.map(Box::new)));
     }
 
+    /// Sends a message to the import dialog.
     fn send(&self, msg: import::Msg) {
         self.post.send_later(dialogs::Msg::Import(msg).into());
     }

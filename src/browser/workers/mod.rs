@@ -1,4 +1,4 @@
-//! Web workers and their clients.
+//! Clients of the programs that run in web workers.
 
 pub(crate) mod archive_import;
 pub(crate) mod backup_lines;

@@ -8,33 +8,34 @@ use crate::browser::workers::process::WorkerProgram;
 use crate::partner::task_text;
 use std::cell::RefCell;
 
-/// Policy of the worker: the app itself handles timeouts and restarts.
+/// The app itself decides how long to wait for the worker and whether to restart it.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// Worker of the computer opponent, while it has a request.
+/// The worker of the computer opponent, which runs while it has a decision to make.
 pub(crate) struct OpponentWorker {
     post: MessageSender,
     worker: RefCell<Option<WorkerClient>>,
 }
 
 impl OpponentWorker {
-    /// Creates the opponent without a worker; answers go to `post`.
+    /// Creates an opponent without a worker; answers are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> OpponentWorker {
         OpponentWorker { post, worker: RefCell::default() }
     }
 
-    /// Carries out an effect; the answers are [`opponent::Msg`]s.
+    /// Carries out an effect; [`opponent::Msg`] brings the answer.
     pub(crate) fn perform(&self, effect: OpponentEffect) {
         match effect {
             OpponentEffect::Think { game, level, seed, offered_to, millis } => {
                 let task = task_text(&game, level, seed, offered_to, millis);
                 self.worker.borrow_mut().get_or_insert_with(|| self.start()).request(task);
             }
-            // Dropping the client terminates the worker at once.
+            // Dropping the client ends the worker at once.
             OpponentEffect::Stop => drop(self.worker.take()),
         }
     }
 
+    /// Creates the client of the worker.
     fn start(&self) -> WorkerClient {
         let post = self.post.clone();
         WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {

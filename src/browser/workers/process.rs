@@ -1,9 +1,9 @@
-//! Web worker that runs one of the app's programs.
+//! A web worker that runs one of the app's worker programs.
 //!
-//! Browsers do not check digests of files that a worker loads. So a page built by `cargo xtask`
-//! loads script and code itself, with a check of their digests, creates the worker from the script,
-//! and sends it the code as the first message. In a page of one piece, Trunk provides a script for
-//! each worker.
+//! Browsers do not check digests of files that a worker loads by itself. So a page built by
+//! `cargo xtask` loads script and code itself and checks them, creates the worker from the script,
+//! and sends the code as the first message. For a page in one piece, Trunk generates a loader
+//! script for each worker.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Function;
@@ -13,26 +13,27 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, Worker};
 
-/// Worker program, by its name.
+/// A worker program, by name.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerProgram(&'static str);
 
 impl WorkerProgram {
-    /// Exact answers, and import of games: `src/bin/worker.rs`.
+    /// Winnability proofs, and import of games: `src/bin/worker.rs`.
     pub(crate) const WORKER: WorkerProgram = WorkerProgram("worker");
     /// Computer opponent: `src/bin/partner.rs`.
     pub(crate) const PARTNER: WorkerProgram = WorkerProgram("partner");
-    /// Decoder of camera codes: `src/bin/camera.rs`.
+    /// Decoding of codes in camera pictures: `src/bin/camera.rs`.
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
 }
 
-/// Running or starting worker. Dropping it terminates the worker.
+/// A worker that runs or is about to start. Dropping it ends the worker.
 pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
+/// The worker and its callbacks.
 struct ProcessState {
-    /// Worker; none until its files have loaded.
+    /// The worker; `None` until its files are loaded.
     worker: Cell<Option<Worker>>,
-    /// URL of its script, while the script may still be read.
+    /// The object URL of the script, which is revoked together with the worker.
     address: RefCell<Option<String>>,
     on_message: Closure<dyn FnMut(MessageEvent)>,
     on_error: Closure<dyn FnMut(JsValue)>,
@@ -46,15 +47,17 @@ impl Drop for WorkerProcess {
             worker.terminate();
         }
         if let Some(address) = self.0.address.take() {
-            // The URL belongs to this page, and is freed with it at the latest.
+            // Revoking an object URL of this page does not fail; it ends with the page at the
+            // latest.
             let _ = Url::revoke_object_url(&address);
         }
     }
 }
 
 impl WorkerProcess {
-    /// Starts a worker. Its messages go to `hears`, the first one being `null` when it is ready; a
-    /// crash or a failure to start goes to `fails`. Neither is called before this function returns.
+    /// Starts a worker. Its messages go to `hears`, the first being `null` once the worker is
+    /// ready; `fails` is called if the worker dies or cannot be started. Neither is called before
+    /// this function returns.
     pub(crate) fn start(
         program: WorkerProgram,
         hears: Box<dyn FnMut(MessageEvent)>,
@@ -70,7 +73,7 @@ impl WorkerProcess {
         WorkerProcess(process)
     }
 
-    /// Sends a message; `None` if the worker does not accept it.
+    /// Sends a message to the worker; `None` if the worker cannot take it.
     pub(crate) fn send(&self, message: &JsValue) -> Option<()> {
         let worker = self.0.worker.take()?;
         let sent = worker.post_message(message).ok();
@@ -79,7 +82,8 @@ impl WorkerProcess {
     }
 }
 
-/// Delay before a worker starts, in milliseconds: until the move that triggers it is painted.
+/// Delay before a worker starts, in milliseconds, so that the move that requests it is painted
+/// first.
 const WAIT_MS: u32 = 50;
 
 /// Starts the worker, unless it has been dropped meanwhile.
@@ -89,20 +93,19 @@ async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
         && let Some(process) = process.upgrade()
     {
         let fails: &Function = process.on_error.as_ref().unchecked_ref();
-        // This callback belongs to this module and does not throw.
+        // The callback does not throw.
         let _ = fails.call1(&JsValue::NULL, &JsValue::NULL);
     }
 }
 
-/// Loads script and code, and creates the worker from them. Returns `None` if they are not
-/// available.
+/// Loads script and code, and creates the worker. `None` if that fails.
 #[cfg(feature = "split")]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     use crate::browser::resources::asset;
     use js_sys::{Array, Uint8Array};
     use web_sys::{Blob, BlobPropertyBag};
 
-    /// Last line of the script: the first message contains the code.
+    /// End of the script: it takes the code from the first message.
     const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
     let script = asset::bytes(&format!("{name}.js")).await;
@@ -118,7 +121,7 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     process.run(worker.ok()?).post_message(&Uint8Array::from(&*code?)).ok()
 }
 
-/// Starts the worker from the script that Trunk provides. Returns `None` if it is not available.
+/// Starts the worker from the script that Trunk generates. `None` if that fails.
 #[cfg(not(feature = "split"))]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };
@@ -127,7 +130,7 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
 }
 
 impl ProcessState {
-    /// Attaches the listeners to the worker and stores it.
+    /// Sets the listeners of the worker and stores it.
     fn run(&self, worker: Worker) -> Worker {
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));

@@ -1,4 +1,4 @@
-//! Exact questions of games, answered by a worker: can this side still mate?
+//! Winnability questions of games, answered by a worker: can this side still mate?
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -10,20 +10,20 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Parses the worker's answer; `None` if it is not a verdict.
+/// Parses the worker's answer; `None` if it is invalid.
 pub(super) fn read(answer: &JsValue) -> Option<Verdict> {
     Verdict::from_text(&answer.as_string()?)
 }
 
-/// Questions of the current game. Only the newest one is answered.
+/// The questions about the game on the board. Only the newest question is answered.
 pub(crate) struct VerdictWorker {
     client: WorkerClient,
-    /// Game and number of the newest question.
+    /// The game and the id of the newest question.
     newest: Rc<Cell<Option<(GameId, u32)>>>,
 }
 
 impl VerdictWorker {
-    /// Creates the client without a question; answers go to `post`.
+    /// Creates an empty set of questions; answers are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
@@ -40,10 +40,10 @@ impl VerdictWorker {
         VerdictWorker { client, newest }
     }
 
-    /// Asks a question; the answer arrives as [`table::Msg::Answer`].
+    /// Asks a question; [`table::Msg::Verdict`] brings the answer.
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
-        // A question that cannot be serialized (none of the app's) counts as one that the worker
+        // A question that cannot be serialized (none can occur) is sent as one that the worker
         // cannot answer.
         self.client.request(serde_wasm_bindgen::to_value(question).unwrap_or_default());
     }

@@ -1,5 +1,4 @@
-//! Files that are loaded on demand: catalogues of other languages, names of openings, licences,
-//! piece sets.
+//! Files that are loaded on demand: translations, opening names, licences, piece sets.
 
 #[cfg(not(feature = "split"))]
 mod plain;

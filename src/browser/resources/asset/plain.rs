@@ -1,15 +1,14 @@
-//! Files of a page in one piece: catalogues are compiled in, the others are where Trunk has copied
-//! them.
+//! Files of a page in one piece: translations are compiled in, Trunk copies the others to `later/`.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-/// Catalogues by file name.
+/// The translations, by file name.
 static CATALOGUES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
-/// Returns the content of a file; `None` if it is not available.
+/// Loads a file by name; `None` if it cannot be loaded.
 pub async fn bytes(name: &str) -> Option<Vec<u8>> {
     if let Some((_, catalogue)) = CATALOGUES.iter().find(|(known, _)| *known == name) {
         return Some(catalogue.to_vec());

@@ -1,4 +1,4 @@
-//! Files of a page built by `cargo xtask`: named by their content and checked by digests.
+//! Files of a page built by `cargo xtask`: named by their content, and checked by digests.
 //!
 //! The script that loads the parts of the page loads these files too (`xtask/src/parts/loader.js`).
 
@@ -12,7 +12,7 @@ extern "C" {
     fn file(name: &str) -> Result<Promise, JsValue>;
 }
 
-/// Returns the content of a file; `None` if it is not available.
+/// Loads a file by name; `None` if it cannot be loaded.
 pub async fn bytes(name: &str) -> Option<Vec<u8>> {
     let bytes = JsFuture::from(file(name).ok()?).await.ok()?;
     Some(bytes.unchecked_into::<Uint8Array>().to_vec())

@@ -1,5 +1,5 @@
-//! Lines of a backup: the first line with everything but the games, then one line per game and
-//! journal.
+//! The lines of a backup: the first one holds everything but the games and journals, then one for
+//! each game and each club journal.
 
 use super::lines::EACH;
 use crate::app::GameId;
@@ -10,9 +10,11 @@ use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
-/// Content of a line of a backup.
+/// The content of a backup line.
 pub(super) enum BackupLine {
+    /// The records of a game.
     Game(GameId, GameRecords<JsValue>),
+    /// The records of a club journal.
     Journal(GameId, GameRecords<JsValue>),
 }
 
@@ -34,8 +36,8 @@ impl BackupLine {
     }
 }
 
-/// Reads the first line of a backup, with everything but the games; `None` if the games are not in
-/// lines of their own.
+/// Returns the first line of a backup, with everything but games and journals; `None` if the games
+/// are not in lines after it.
 pub(super) async fn head_of(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {
@@ -48,10 +50,12 @@ pub(super) async fn head_of(lines: &mut FileLines) -> Result<Option<JsValue>, Ba
     }
 }
 
+/// Returns the records of a store in a line.
 pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
     objects(&field(file, store.name()))
 }
 
+/// Returns the objects in a list; other items are dropped.
 fn objects(list: &JsValue) -> Vec<JsValue> {
     let all = if Array::is_array(list) { Array::from(list).to_vec() } else { Vec::new() };
     all.into_iter().filter(JsValue::is_object).collect()

@@ -1,5 +1,5 @@
-//! Export of everything saved into one file, in parts, so that no part holds all data and the
-//! players can continue to play.
+//! Exports all saved data to one file. It is read in parts, so that no part holds the whole and the
+//! players can play between the parts.
 
 use super::lines::{EACH, MARK};
 use crate::app::kept::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
@@ -15,10 +15,10 @@ use js_sys::{Array, Object};
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
-/// Number of games exported in one transaction.
+/// Number of games read per transaction.
 const OUT_AT_ONCE: usize = 10;
 
-/// Collects the file in parts.
+/// Returns the parts of the file.
 pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) -> Result<Array, BackupFault> {
     connection.until_readable().await;
     if connection.has_no_stores() {
@@ -50,8 +50,8 @@ pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) ->
     Ok(parts)
 }
 
-/// Returns the first line, with everything but the games and the club, and the ids of the games and
-/// of the club's journals.
+/// Returns the first line, with everything but games and club journals, and the ids of the games
+/// and of the journals.
 async fn head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
@@ -68,14 +68,15 @@ async fn head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId
     Ok((head.into(), names, journals))
 }
 
-/// Returns the first line with these fields. The list of games is left open: each game is a line.
+/// Returns the first line with these fields. It ends inside the list of games, whose items are the
+/// lines that follow.
 fn head_text(fields: &Object) -> String {
     let file = object([(MARK, BACKUP_VERSION.into())]);
     let file = text(&Object::assign(&file, fields));
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + EACH + "\":["
 }
 
-/// Returns the line of a journal of the club.
+/// Returns the line of a club journal.
 async fn club(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
@@ -85,7 +86,7 @@ async fn club(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result
     Ok(before.to_owned() + &text(&line))
 }
 
-/// Returns a line for each of these games, whose ids ascend.
+/// Returns a line for each of these games, which are sorted by id.
 async fn games(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);

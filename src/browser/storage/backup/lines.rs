@@ -1,21 +1,21 @@
-//! Conversion of a backup whose games are not in lines of their own. The whole file must be parsed,
-//! which takes seconds for a large one, so a worker does it.
+//! Converts a backup without one line per game to that form. The file has to be read as a whole,
+//! which takes seconds if it is long, so a worker does it.
 
 use crate::browser::web::{field, object, set_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
 
-/// Field that identifies a backup and holds its version.
+/// The field that identifies a backup and holds its version.
 pub(crate) const MARK: &str = "tabiya";
-/// Field with the games; in a file of version 3 they are in the lines after it.
+/// The field with the games; since version 3 they are in the lines after it.
 pub(crate) const EACH: &str = "each";
-/// Field with the club's journals; since version 4 each one is a line after the games.
+/// The field with the club journals; since version 4 each journal is a line after the games.
 const CLUB: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
-    // The text stays a JavaScript string, because it may exceed the WebAssembly memory.
+    // The text stays a JavaScript string: it may be longer than the memory of WebAssembly.
     type JsonReader;
     #[wasm_bindgen(method, catch, js_name = readAsText)]
     fn read(this: &JsonReader, file: &Blob) -> Result<JsString, JsValue>;
@@ -23,8 +23,8 @@ extern "C" {
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
 
-/// Returns the backup with one line per game, in its own version; `None` if the file is not a
-/// backup. Callable only in a worker.
+/// Returns the backup with one line per game, with its original version; `None` if the file is no
+/// backup. Works only in a worker.
 pub fn in_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
@@ -44,7 +44,7 @@ pub fn in_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns each game as one value, with its initial record and its entries.
+/// Returns each game as one value, with its setup and its entries.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -61,7 +61,7 @@ fn games(file: &JsValue) -> Array {
     };
     for begun in list(file, "games") {
         let game = of(&begun);
-        // A duplicate initial record is ignored.
+        // Duplicates are dropped.
         if !field(&game, "begun").is_object() {
             set_field(&game, "begun", &begun);
         }
@@ -72,8 +72,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, EACH))
 }
 
-/// Returns each journal of the club as one value. The crash page of old versions wrote all of them
-/// into one list.
+/// Returns each club journal as one value. In files without lines, the crash page wrote all
+/// journals in one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -89,6 +89,7 @@ fn journals(file: &JsValue) -> Array {
     all
 }
 
+/// Returns a list field; a missing list is empty.
 fn list(file: &JsValue, name: &str) -> Array {
     field(file, name).dyn_into().unwrap_or_default()
 }

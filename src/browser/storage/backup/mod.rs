@@ -1,4 +1,4 @@
-//! Backups: export of everything saved into one file, and restoring from it.
+//! Backups: exports all saved data to one file, and restores it.
 
 mod backup_line;
 pub(crate) mod export;
@@ -16,15 +16,15 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// File name of an export.
+/// The name of the backup file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
 
-/// Export and restoring of backups, one at a time.
+/// Makes and restores backups, one at a time.
 pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
     rows: Rc<SummaryRows>,
-    /// Whether the running export or restore should stop.
+    /// Whether the current backup should stop.
     is_stopping: Cell<bool>,
 }
 
@@ -34,7 +34,7 @@ impl Backups {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }
 
-    /// Exports everything as a download.
+    /// Exports all saved data and downloads it as a file.
     pub(crate) fn export(self: &Rc<Backups>) {
         let me = self.clone();
         self.is_stopping.set(false);
@@ -49,8 +49,8 @@ impl Backups {
         });
     }
 
-    /// Restores the chosen file; the page then shows the restored data, even if only a part
-    /// arrived.
+    /// Restores the file that was chosen. After that the page shows the saved data, even if the
+    /// restore was incomplete.
     pub(crate) fn import(self: &Rc<Backups>) {
         let Some(file) = files::chosen(FilePurpose::Backup) else { return };
         let me = self.clone();
@@ -68,7 +68,7 @@ impl Backups {
         });
     }
 
-    /// Stops the running export or restore before its next part.
+    /// Stops the current backup before its next part.
     pub(crate) fn stop(&self) {
         self.is_stopping.set(true);
     }

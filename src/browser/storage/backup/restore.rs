@@ -1,5 +1,5 @@
-//! Restoring of a backup, game by game; [`kept`](crate::app::kept) decides which games are taken.
-//! Lines read before a fault are restored, even if the file is truncated.
+//! Restores a backup, game by game; [`kept`](crate::app::kept) decides how to merge it. What was
+//! read is restored even if the file is truncated.
 
 use super::backup_line::{BackupLine, head_of, records};
 use super::lines::MARK;
@@ -24,27 +24,30 @@ use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::prelude::*;
 use web_sys::Blob;
 
-/// Number of games read before they are written.
+/// Number of games that are read before they are written.
 const AT_ONCE: usize = 100;
-/// Delay before a failed reading of the saved data is repeated, in milliseconds.
+/// Delay before the saved data is read again after a failure, in milliseconds.
 const AGAIN_MS: u32 = 1_000;
-/// Maximum number of attempts.
+/// Maximum number of attempts to read the saved data.
 const ATTEMPTS: u32 = 5;
 
-/// Running restore, with its results so far.
+/// A restore in progress, and what it has restored so far.
 pub(crate) struct RestoreRun<'a> {
     connection: &'a Connection,
+    /// Whether the restore should stop.
     is_stopping: &'a Cell<bool>,
+    /// What has been restored, and what was refused.
     restored: RestoreReport,
-    /// Ids of the restored games, by their ids in the file.
+    /// New ids of restored games, by their id in the file.
     renamed: BTreeMap<GameId, GameId>,
+    /// Number of restored games, for the progress message.
     games: u64,
-    /// Whether anything is on the disk by now.
+    /// Whether a transaction has been committed.
     has_committed: bool,
 }
 
 impl RestoreRun<'_> {
-    /// Creates a restore without results.
+    /// Creates a restore that has restored nothing yet.
     pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> RestoreRun<'a> {
         RestoreRun {
             connection,
@@ -56,12 +59,12 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Whether anything is on the disk by now.
+    /// Whether a transaction has been committed.
     pub(crate) fn has_committed(&self) -> bool {
         self.has_committed
     }
 
-    /// Returns the message with the results.
+    /// Returns the message that reports the result.
     pub(crate) fn result(self, taken: Result<(), BackupFault>) -> device::Msg {
         match taken {
             Ok(()) => device::Msg::Restored(Box::new(self.restored)),
@@ -70,12 +73,12 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Restores this file. Lines read before a fault are restored, even if the file is truncated.
+    /// Restores a file. What was read is restored even if the file is truncated.
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
         let mut head = head_of(&mut lines).await?;
         if head.is_none() {
-            // A file of an earlier version, or one whose lines an editor has changed.
+            // The file is of an earlier version, or an editor has changed its lines.
             lines = FileLines::of(in_lines(&file).await.ok_or(BackupFault::NotABackup)?);
             head = head_of(&mut lines).await?;
         }
@@ -85,6 +88,7 @@ impl RestoreRun<'_> {
         self.finish(&head).await
     }
 
+    /// Restores the lines after the first one, in batches.
     async fn take_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
         let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
@@ -100,7 +104,7 @@ impl RestoreRun<'_> {
             match BackupLine::read(line) {
                 Ok(BackupLine::Game(name, game)) => part.push((number, name, game)),
                 Ok(BackupLine::Journal(name, journal)) => {
-                    // Journals refer to games, so the games before them are written first.
+                    // Notes on a game come after the game itself.
                     self.put(&std::mem::take(&mut part)).await?;
                     self.put_club(number, name, &journal).await?;
                 }
@@ -114,7 +118,7 @@ impl RestoreRun<'_> {
         if ended { Ok(()) } else { Err(BackupFault::CutOff) }
     }
 
-    /// Writes these games beside the saved ones, in short transactions.
+    /// Merges these games with the saved ones, in short transactions.
     async fn put(&mut self, mut games: &[(u64, GameId, GameRecords<JsValue>)]) -> Result<(), BackupFault> {
         while !games.is_empty() {
             let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
@@ -142,8 +146,8 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Writes a journal of the club beside the saved ones, under its own id or, if another journal
-    /// has that, under another one. References to games are changed to their ids on the device.
+    /// Merges a club journal with the saved ones: under its own id, or under another one if that is
+    /// taken by another journal. Notes on a game get the new id of that game.
     async fn put_club(
         &mut self,
         line: u64,
@@ -177,10 +181,10 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Restores the single records (settings and such) and the damaged ones.
+    /// Merges the state records and the damaged records.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
-        // A transaction ends while it waits for anything but its own requests, so the reader is
-        // loaded first.
+        // A transaction ends when it waits for anything but its own requests, so the code is loaded
+        // first.
         let reader = self.connection.records_code().await;
         let left_alone = match &*self.connection.state.borrow() {
             State::Open(open) => open.left_alone.clone(),
@@ -222,8 +226,9 @@ impl RestoreRun<'_> {
     }
 }
 
-/// Reads the saved data again after a restore, with the records that this page has not written yet.
-/// After a complete restore, the file determines which games are at hand.
+/// Reads the saved data again and shows it, together with records that this page has not written
+/// yet, because the screen may be out of date. After a complete restore the restored state says
+/// which games are at hand.
 pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
@@ -236,6 +241,7 @@ pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) 
     }
 }
 
+/// Reads the settings and the games at hand, and adds the unwritten records of this page.
 async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredData, BackupFault> {
     let reader = connection.records_code().await;
     let at_hand = match &*connection.state.borrow() {
@@ -256,8 +262,8 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     Ok(stored)
 }
 
-/// Writes a game beside the saved ones, under its own id or, if another game has that, under
-/// another one. Returns its id on the device, or `None` if all possible ids are taken.
+/// Merges a game with the saved ones: under its own id, or under another one if that is taken by
+/// another game. Returns its id in the storage; `None` if all candidate ids are taken.
 async fn put_one(
     writing: &Transaction,
     name: GameId,

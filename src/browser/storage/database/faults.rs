@@ -1,17 +1,17 @@
-//! Faults of the database, from the errors of the browser.
+//! Converts errors of the browser to storage faults.
 
 use crate::app::kept::{BackupFault, StorageFault};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransaction;
 
-/// Reason why something was not written.
+/// Why a transaction was not written.
 #[derive(Debug)]
 pub(crate) enum WriteFailure {
     /// Another tab owns the stores.
     NotOurs,
     /// The stores have no owner: they have been cleared.
     Cleared,
-    /// The storage cannot be used.
+    /// The browser refused the transaction.
     Refused(StorageFault),
 }
 
@@ -25,7 +25,7 @@ impl From<idb::Error> for WriteFailure {
     }
 }
 
-/// Returns the exception behind an error or a failed request.
+/// Returns the exception that the browser threw, or that made a request fail.
 fn thrown(error: &idb::Error) -> Option<js_sys::Error> {
     use idb::Error::{
         AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
@@ -47,6 +47,7 @@ pub(super) fn name_of(error: &idb::Error) -> Option<String> {
     Some(thrown(error)?.name().into())
 }
 
+/// Returns the message of the exception behind an error.
 fn message_of(error: &idb::Error) -> String {
     thrown(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
 }
@@ -66,7 +67,7 @@ impl From<idb::Error> for BackupFault {
     }
 }
 
-/// Returns the reason why the browser has aborted a transaction; `None` if it gives none.
+/// Returns why the browser aborted a transaction; `None` if it gives no reason.
 pub(super) fn why(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }

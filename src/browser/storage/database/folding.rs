@@ -1,5 +1,5 @@
-//! Entries of a finished game, folded into one record. Chromium needs 192 bytes for each record in
-//! addition to its content: folding halves the disk space of a game of 60 half-moves (1.9 kB
+//! Stores the entries of a finished game in one record. Chromium needs 192 bytes per record in
+//! addition to its content: folded, a game of 60 half-moves takes half the disk space (1.9 kB
 //! instead of 4.0, compressed).
 
 use super::keys::{entries_of, key_of_game};
@@ -12,17 +12,17 @@ use idb::{Error, ObjectStore};
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
 
-/// Reads the entries of a game, each as a record of its own.
+/// Reads the entries of a game, each as a separate record.
 pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<Vec<JsValue>, Error> {
     let records = writing.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?;
     Ok(unfolded(records))
 }
 
-/// Returns the entries of a game from its records, each as a record of its own.
+/// Converts the records of a game to its entries, each as a separate record.
 pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold).collect();
-    // After a fault an entry may exist both folded and by itself.
+    // After a fault an entry may have been written a second time.
     let is_known = |record: &JsValue| {
         let number = record.number_field("number").unwrap_or(-1.0);
         entries.get(number as usize).is_some_and(|entry| entry.is_same(record))
@@ -31,8 +31,8 @@ pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
     entries.into_iter().chain(single).collect()
 }
 
-/// Folds the entries of a game into one record, unless they are folded already or folding would
-/// lose data.
+/// Writes the entries of a game as one record, unless they already are one or could not be restored
+/// exactly.
 pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
     let records = entries.get_all(Some(entries_of(game)?), None)?.await?;
     if records.len() < 2 {
@@ -48,13 +48,14 @@ pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Erro
     Ok(())
 }
 
+/// Whether a record holds all entries of a game.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
         && Array::is_array(&field(record, "entries"))
 }
 
-/// Returns one record of these entries, which are numbered from 0: the short text of each entry, or
-/// the fields of an entry without one.
+/// Folds records numbered from 0 into one: an entry in short form as its text, any other as its
+/// fields.
 fn folded(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
@@ -73,6 +74,7 @@ fn folded(game: GameId, records: &[JsValue]) -> JsValue {
     .into()
 }
 
+/// Returns the entries of a folded record, each as a separate record.
 fn unfold(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);

@@ -1,4 +1,4 @@
-//! Database: its stores, and their upgrade from older versions.
+//! The database: its stores, and upgrades from earlier versions.
 
 pub(crate) mod faults;
 pub(crate) mod folding;
@@ -17,37 +17,39 @@ use transaction::{Database, RunningTransactions};
 use wasm_bindgen::prelude::*;
 use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 
+/// The name of the database.
 const NAME: &str = "tabiya";
-/// Upgrade steps of the stores, the first one to version 1. Each record holds the version of its
-/// content. A released step never changes, because databases have run it.
+/// The upgrade steps of the stores, from version 1 on; each record has a version of its own. A
+/// published step must never change, because databases exist that were upgraded by it.
 const STEPS: [UpgradeStep; 3] = [make, add_club, add_summaries];
 
-/// Step that upgrades the stores to the next version.
+/// Upgrades the stores from one version to the next.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
-/// Opened database.
+/// A database that has been opened.
 pub(crate) struct OpenedDatabase {
     pub(crate) database: Database,
     pub(crate) age: DatabaseAge,
 }
 
-/// Relation of the database's version to this page's version.
+/// The version of the database, relative to this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DatabaseAge {
-    /// New database, created by this page.
+    /// There was no database, and this page has created it.
     New,
-    /// Database of this version, possibly after an upgrade.
+    /// The version of this page, possibly after an upgrade.
     Known,
-    /// Database of a later version of the app; this page must not write to it.
+    /// A later version of the app created it: this page must not write to it.
     Later,
 }
 
-/// Opens the database, or creates it. A database of a later version is opened unchanged, for
-/// reading. `on_newer` is called when another tab wants to upgrade the stores, or with `true` when
-/// they are to be deleted; `on_close` when the browser closes the connection for its own reasons.
+/// Opens the database, and creates it if there is none. A database of a later version is opened
+/// unchanged, for reading. Calls `on_newer(false)` when another tab wants to upgrade the stores,
+/// `on_newer(true)` when they are about to be deleted, and `on_close` when the browser closes the
+/// connection by itself.
 ///
 /// # Errors
-/// If the database cannot be opened, created or upgraded; it is unchanged then.
+/// If the database cannot be opened, created or upgraded; then it stays unchanged.
 pub(crate) async fn open(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
@@ -67,13 +69,13 @@ pub(crate) async fn open(
     Ok(OpenedDatabase { database: Database::new(database.into(), running), age })
 }
 
-/// Opens the database in that version, or in its current one.
+/// Opens the database in a version, or, for `None`, in its current version.
 async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade(&event) {
-        // The database to be opened unchanged has been deleted meanwhile.
+        // The database has been deleted, so there is nothing to open unchanged.
         Ok(_) if version.is_none() => call_off(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
@@ -88,22 +90,23 @@ async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge)
     Ok((opened?, if is_new.get() { DatabaseAge::New } else { DatabaseAge::Known }))
 }
 
-/// Upgrades the stores step by step. Returns their previous version, 0 for a new database.
+/// Upgrades the stores step by step; returns their previous version, 0 if there were none.
 fn upgrade(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
     STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
     Ok(done)
 }
 
-/// Aborts the upgrade, which leaves the stores unchanged.
+/// Aborts an upgrade.
 fn call_off(event: VersionChangeEvent) {
     let transaction = field(&field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
-        // An ended transaction has changed nothing; the error is ignored.
+        // A transaction that has finished cannot be aborted.
         let _ = transaction.abort();
     }
 }
 
+/// Creates the stores of version 1.
 fn make(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Games, &["game"])?;
     add(database, StoreName::Entries, &["game", "number"])?;
@@ -111,17 +114,17 @@ fn make(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Damaged, &[])
 }
 
-/// Adds the store for the club's journals.
+/// Adds the store of the club journals.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Club, &["game", "number"])
 }
 
-/// Adds the store for the summaries of games.
+/// Adds the store of the summaries, which lists need for each game.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Summaries, &["game"])
 }
 
-/// Adds a store with these key fields, or with numbered records if there are none.
+/// Adds a store whose records have their key in these fields; without fields records are numbered.
 fn add(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {

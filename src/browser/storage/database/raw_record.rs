@@ -1,11 +1,12 @@
-//! Records as JavaScript values, for the storage policy, which knows no browser types.
+//! Access to records as JavaScript values, for code that does not depend on the browser.
 
 use crate::app::kept::{GameId, RawRecord};
 use crate::browser::web::{field, set_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
-/// Whether two values have equal fields, in any order. A field without a value counts as missing.
+/// Whether two values are equal, regardless of the order of fields. An undefined field counts as
+/// missing.
 fn is_alike(one: &JsValue, other: &JsValue) -> bool {
     let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
         return one == other;
@@ -18,7 +19,7 @@ fn is_alike(one: &JsValue, other: &JsValue) -> bool {
     names.iter().flatten().all(|name| is_alike(&field(one, name), &field(other, name)))
 }
 
-/// Returns a value of the app as JSON.
+/// Converts a record to JSON.
 pub(crate) fn text(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }
@@ -29,7 +30,7 @@ impl RawRecord for JsValue {
     }
 
     fn is_same(&self, other: &JsValue) -> bool {
-        // Usually the same code has written both, so their fields have the same order.
+        // Usually the same code wrote both records, so their fields are in the same order.
         text(self) == text(other) || is_alike(self, other)
     }
 

@@ -1,4 +1,4 @@
-//! Transactions, which only the tab that owns the stores completes.
+//! Transactions; only the tab that owns the stores commits one that writes.
 
 use super::faults::{WriteFailure, why};
 use super::keys::key_of_game;
@@ -17,16 +17,16 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::{IdbDatabase, IdbTransaction};
 
-/// Duration after which a transaction that writes many games ends and another one begins, so that a
-/// move can be written in between.
+/// Time limit for a transaction that writes many games, so that a move can be written before the
+/// next one.
 pub(crate) const SLICE: Span = Span::from_millis(8);
 
-/// Guarantee with which a transaction reports completion.
+/// How safely a transaction is on disk when it is reported as committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Durability {
-    /// Reports after the system has been asked to write to the physical disk.
+    /// The operating system has been asked to flush it to the disk.
     Strict,
-    /// Reports as soon as the system has the data.
+    /// The operating system has received it.
     Relaxed,
 }
 
@@ -38,58 +38,63 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// Wraps the connection that the browser has opened.
+    /// Wraps a connection that the browser has opened.
     pub(crate) fn new(raw: IdbDatabase, running: RunningTransactions) -> Database {
         Database { raw, running }
     }
 
-    /// Whether the database has this store; one of a later version may lack some.
+    /// Whether the database has this store: one of a later version may lack some.
     pub(crate) fn has(&self, store: StoreName) -> bool {
         self.raw.object_store_names().contains(store.name())
     }
 
-    /// Closes the connection after its transactions have ended.
+    /// Closes the connection once its transactions have finished.
     pub(crate) fn close(&self) {
         self.raw.close();
     }
 }
 
-/// Unfinished transactions of this page, on all of its connections.
+/// The unfinished transactions of this page, on all of its connections.
 #[derive(Clone, Default)]
 pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
 impl RunningTransactions {
-    /// Aborts every transaction that still needs the page: in the back-forward cache they would
-    /// block the transactions of later pages.
+    /// Aborts every transaction that still needs the page: this page is suspended, and its
+    /// transactions would block those of later pages.
     pub(crate) fn call_off(&self) {
         for transaction in &*self.0.borrow() {
-            // A transaction that is already committing cannot be aborted; leave it.
+            // A transaction that needs nothing more of the page is already committing; leave it.
             let _ = transaction.abort();
         }
     }
 
+    /// Adds a transaction that has begun.
     fn add(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().push(transaction.clone());
     }
 
+    /// Removes a transaction that has finished.
     fn remove(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().retain(|other| other != transaction);
     }
 }
 
-/// Transaction on stores: it waits for earlier transactions on any of them, so they run in order.
+/// A transaction on stores. It waits for earlier transactions on any of the same stores, so
+/// transactions run in order.
 ///
-/// Its listeners exist from beginning to end, so every transaction must end with [`Transaction::done`]
-/// or [`Transaction::call_off`].
+/// Its events are listened to from beginning to end: finish it with [`Transaction::done`] or
+/// [`Transaction::call_off`].
 pub(crate) struct Transaction {
     raw: IdbTransaction,
+    /// Resolves when the transaction has finished.
     ended: TransactionFuture,
+    /// Request for the owner's mark, if only the owner may commit.
     owner: Option<GetStoreRequestFuture>,
     running: RunningTransactions,
 }
 
 impl Transaction {
-    /// Begins a transaction, which requires that this tab owns the stores; `as_owner` is false for
+    /// Begins a write transaction. `as_owner`: commit only if this tab owns the stores; `false` for
     /// the transaction that makes this tab the owner.
     pub(crate) fn begin(
         database: &Database,
@@ -109,7 +114,7 @@ impl Transaction {
         Ok(writing)
     }
 
-    /// Begins a read-only transaction on every existing store; a database of a later version may
+    /// Begins a read-only transaction on every store that exists: a database of a later version may
     /// lack some.
     pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
@@ -121,11 +126,12 @@ impl Transaction {
         Transaction::in_mode(database, "readonly", "relaxed", stores)
     }
 
-    /// Waits until a read-only transaction has ended.
+    /// Waits for the end of a read-only transaction.
     pub(crate) async fn read(self) -> Result<(), WriteFailure> {
         self.done(0).await
     }
 
+    /// Begins a transaction with a mode and a durability of IndexedDB.
     fn in_mode(
         database: &Database,
         mode: &str,
@@ -140,33 +146,33 @@ impl Transaction {
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone() })
     }
 
-    /// Returns the browser's transaction, which can be aborted while another task waits for its
-    /// end.
+    /// Returns the underlying transaction, with which it can be aborted while its end is awaited.
     pub(crate) fn raw(&self) -> IdbTransaction {
         self.raw.clone()
     }
 
-    /// Returns one of the stores.
+    /// Returns a store of the transaction.
     pub(crate) fn store(&self, store: StoreName) -> Result<ObjectStore, idb::Error> {
         self.raw.object_store(store.name()).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
     }
 
-    /// Returns the result of requests, or aborts the transaction after a fault.
+    /// Passes on the result of requests in the transaction, and aborts the transaction if it is an
+    /// error.
     pub(crate) fn checked<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
-            // An ended transaction cannot be aborted; the error is ignored.
+            // A transaction that has finished cannot be aborted.
             let _ = self.raw.abort();
             error.into()
         })
     }
 
-    /// Deletes the summary of a game that changes; it is computed again later.
+    /// Deletes the summary of a game that changes, so that it is derived again.
     pub(crate) fn forget_summary(&self, game: GameId) -> Result<(), idb::Error> {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
 
-    /// Waits until the transaction has completed. Aborts it if the tab with this mark does not own
-    /// the stores.
+    /// Commits and waits for the end. Nothing is written if the stores do not belong to the tab
+    /// with this mark.
     pub(crate) async fn done(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running } = self;
         let ours = match owner {
@@ -176,16 +182,16 @@ impl Transaction {
             None => Ok(Some(true)),
         };
         match ours {
-            // If the transaction has ended already, this has no effect; its outcome is checked
-            // below.
+            // On a finished transaction this has no effect; the result below shows how it ended.
             Ok(None | Some(false)) => drop(raw.abort()),
-            // No requests remain, so the transaction can commit even if the page goes away.
+            // No more requests follow. After the commit the transaction does not need the page,
+            // which may close.
             _ => web::commit(&raw),
         }
         let ended = ended.await;
         stop_listening(&raw);
         if !matches!(ended, Ok(TransactionResult::Committed)) && raw.error().is_none() {
-            // A failed request is reported before its transaction knows the reason of the abort.
+            // A failed request is reported before its transaction has an error.
             TimeoutFuture::new(0).await;
         }
         running.remove(&raw);
@@ -201,7 +207,7 @@ impl Transaction {
 
     /// Aborts the transaction. Returns its fault, if the browser knows one.
     pub(crate) async fn call_off(self) -> Option<StorageFault> {
-        // An ended transaction cannot be aborted; the error is ignored.
+        // A transaction that has finished cannot be aborted.
         let _ = self.raw.abort();
         if let Some(owner) = self.owner {
             let _ = owner.await;
@@ -213,8 +219,8 @@ impl Transaction {
     }
 }
 
-/// Removes the error handlers. Each failed request of a transaction reports an error, and then the
-/// transaction itself; after the first report its listener no longer exists.
+/// Removes the listeners. If several requests of a transaction fail, each reports it, and then the
+/// transaction; the first report has been handled and its listener has been dropped.
 fn stop_listening(writing: &IdbTransaction) {
     writing.set_onerror(None);
     writing.set_onabort(None);

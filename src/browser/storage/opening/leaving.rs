@@ -1,5 +1,5 @@
-//! Leaving the page and coming back: browsers put pages into the back-forward cache and restore
-//! them when the user navigates back.
+//! Handles leaving the page and coming back: browsers may keep a page in memory (back-forward
+//! cache) and restore it, for example with the Back button.
 
 use super::Opener;
 use crate::app::kept::StoreName;
@@ -13,8 +13,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Listener that gives up the game when the page is left, and takes it again when the same page
-/// comes back.
+/// Releases the game when the page is left, and takes it again when the same page comes back.
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -22,18 +21,18 @@ pub(crate) struct PageLifecycle {
 }
 
 impl PageLifecycle {
-    /// Creates the listener for this writer and this opener.
+    /// Creates the handler for this writer and this opener.
     pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
-    /// Gives up the game when the page is left, and takes it again when the same page comes back.
+    /// Starts the listeners that release and take the game, until they are dropped.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
-            // The page may still stay; but after this event Firefox may end the process without
-            // another one.
+            // The user may still stay on the page. After leaving, Firefox may end the process
+            // before any event, so records are backed up now.
             EventListener::new(&window, "beforeunload", move |_| {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
@@ -59,9 +58,8 @@ impl PageLifecycle {
         ]
     }
 
-    /// Ends all transactions of this page. Browsers abort those that still need the page; WebKit,
-    /// which caches the page as it is, would otherwise block every later page until this one comes
-    /// back.
+    /// Ends all work of this page, because it is left. Browsers abort transactions that still need
+    /// the page, but WebKit suspends them, which would block every later page.
     fn see_off(&self) {
         self.connection.depart();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
@@ -76,8 +74,8 @@ impl PageLifecycle {
         self.connection.running.call_off();
     }
 
-    /// Takes the game again, unless another tab has it. If another tab has written meanwhile, the
-    /// screen is out of date, and the saved data replaces it.
+    /// Takes the game again, unless another tab has it. If another tab had it meanwhile, the screen
+    /// is out of date and the saved data is read again.
     async fn come_back(self: Rc<PageLifecycle>) {
         self.connection.come_back();
         let tab = match &*self.connection.state.borrow() {
@@ -97,7 +95,7 @@ impl PageLifecycle {
         }
     }
 
-    /// Checks whether the tab with this mark still owns the stores.
+    /// Checks that the stores still belong to the tab with this mark.
     async fn look_at_the_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -109,7 +107,7 @@ impl PageLifecycle {
     }
 }
 
-/// Whether the browser restores the page from the back-forward cache instead of loading it.
+/// Whether the browser restores the page from memory instead of loading it.
 fn is_persisted(event: &Event) -> bool {
     event.unchecked_ref::<PageTransitionEvent>().persisted()
 }

@@ -1,4 +1,4 @@
-//! Opening of the storage, and reading of the saved data.
+//! Opens the storage and reads the saved data.
 
 pub(crate) mod leaving;
 mod ownership;
@@ -19,46 +19,46 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Time that the page waits for its storage before it starts without, in milliseconds.
+/// Time that the page waits for its storage before it continues without, in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
-/// Shortest delay between two attempts to write, in milliseconds.
+/// Shortest delay between two attempts to write to a storage that refuses, in milliseconds.
 const SHORTEST_MS: u32 = 1_000;
-/// Longest delay between two attempts to write, in milliseconds.
+/// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
 const LONGEST_MS: u32 = 32_000;
-/// Interval at which a cached page checks whether it is active again, in milliseconds. Its timers
-/// stop while it is cached.
+/// Interval at which a suspended page checks whether it is back, in milliseconds. Its timers do not
+/// run while it is suspended.
 const BACK_MS: u32 = 50;
 
-/// Opener of the storage.
+/// Opens the storage.
 pub(crate) struct Opener {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
     rows: Rc<SummaryRows>,
 }
 
-/// One attempt to open, until it succeeds, fails, or another one replaces it.
+/// An attempt to open the storage, which ends when it succeeds, fails or is replaced by another
+/// one.
 struct OpeningAttempt {
     way: OpenMode,
-    /// Mark of this tab as owner.
+    /// The mark that makes this tab the owner.
     tab: u32,
     then: OnOpened,
 }
 
 impl Opener {
-    /// Creates the opener of this storage, for this writer; missing summary rows are written after
-    /// the opening.
+    /// Creates the opener of this storage. `rows` writes missing summaries after the opening.
     pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
 
-    /// Opens the storage and passes its content to `then`. If that takes too long, the page starts
-    /// without; its records are written once the storage is open.
+    /// Opens the storage and passes the saved data to `then`. If that takes too long, the page
+    /// continues without; its save commands are carried out once the storage is open.
     pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(StoredData) + 'static) {
         self.begin(OpenMode::Awaited, Box::new(then));
     }
 
-    /// Opens the storage beside a page that is already in use, because the storage should be empty.
-    /// If it is not, or cannot be used, [`DiskMsg::OpenedDatabase`] reports that.
+    /// Opens the storage while the page is in use, because nothing should be saved yet. If
+    /// something is saved, or the storage cannot be used, [`DiskMsg::Opened`] reports it.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -69,21 +69,23 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage over from the tab that has it; [`DiskMsg::OpenedDatabase`] brings its content.
+    /// Takes the storage from the tab that has it; [`DiskMsg::Opened`] brings the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.hand_over());
     }
 
-    /// Reads everything again, because another tab has written.
+    /// Reads everything again, because another tab has written meanwhile.
     pub(crate) fn read_again(self: &Rc<Opener>) {
         self.begin(OpenMode::Awaited, self.hand_over());
     }
 
+    /// Returns a callback that sends the saved data to the page.
     fn hand_over(&self) -> Box<dyn FnOnce(StoredData)> {
         let post = self.connection.post.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
+    /// Starts an attempt, which replaces any earlier one.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = mark();
@@ -92,7 +94,7 @@ impl Opener {
             before.close();
         }
         let attempt = OpeningAttempt { way, tab, then: then.clone() };
-        // A tab that takes the game over has no state to start with, so it waits without limit.
+        // A tab that takes the game from another one cannot continue without it: it waits.
         let too_late = (way != OpenMode::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
@@ -104,7 +106,7 @@ impl Opener {
         spawn_local(self.clone().go_on(attempt, too_late));
     }
 
-    /// Completes the opening.
+    /// Carries out an attempt to the end.
     async fn go_on(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
@@ -116,8 +118,8 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // The players know that nothing was saved, and get a message when everything
-                    // is.
+                    // The players have been told that nothing is saved, and must learn when saving
+                    // works.
                     let _ = open.outbox.note_delay();
                 }
                 if !is_shown && (then.is_none() || self.is_played_on()) {
@@ -135,15 +137,15 @@ impl Opener {
         }
     }
 
-    /// Tries until this tab owns the stores or cannot. Returns the data found, and whether it is
-    /// already shown while nothing can be written.
+    /// Tries until this tab owns the stores or cannot get them. Returns the data found, whether it
+    /// is already shown while nothing can be written, and the result.
     async fn until_decided(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
         loop {
-            // A cached page has given up the game, and starts nothing.
+            // Nothing is begun while the page is suspended; it has released the game then.
             while wait > 0 || self.connection.is_away() {
                 TimeoutFuture::new(wait.max(BACK_MS)).await;
                 wait = 0;
@@ -151,7 +153,7 @@ impl Opener {
             let (departures, mut stored) = (self.connection.departures(), StoredData::default());
             let attempted = self.try_once(attempt, &mut stored).await;
             if departures != self.connection.departures() {
-                // The page was cached meanwhile; the storage is opened again when it comes back.
+                // The page was suspended meanwhile: the storage is opened again when it is back.
                 if self.is_current(attempt)
                     && let State::Opening(opening) = &mut *self.connection.state.borrow_mut()
                 {
@@ -162,7 +164,7 @@ impl Opener {
             }
             match attempted {
                 Err(OwnershipObstacle::NoWriting(fault)) if self.is_current(attempt) => {
-                    // Records wait until the storage is writable.
+                    // Save commands are queued until the storage can be written.
                     (wait, pause) = (pause, LONGEST_MS.min(2 * pause));
                     is_shown |= self.show_unwritten(attempt, stored, fault);
                 }
@@ -171,8 +173,8 @@ impl Opener {
         }
     }
 
-    /// Returns the state of a storage that this tab cannot write. Its data can still be viewed and
-    /// exported.
+    /// Returns the state of a storage that this tab cannot write to. Saved data can be viewed and
+    /// backed up where it is readable.
     fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.is_played_on() {
             *stored = StoredData::default();
@@ -192,8 +194,8 @@ impl Opener {
         database.map_or(State::Closed, State::ReadOnly)
     }
 
-    /// Enters another state, and saves the queued records. `is_late`: the page has started without
-    /// the storage.
+    /// Leaves the state `Opening` and carries out the queued save commands. `is_late`: the page has
+    /// continued without the storage.
     fn enter(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -210,8 +212,8 @@ impl Opener {
         }
     }
 
-    /// Shows the data found if nothing can be written and the players do not know that yet. Returns
-    /// whether it is shown now.
+    /// Shows the data found although nothing can be written, unless the players know that already.
+    /// Returns whether the data is shown.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
@@ -221,7 +223,7 @@ impl Opener {
         shows
     }
 
-    /// Whether players on a first visit already have records to save.
+    /// Whether the page is in use during [`OpenMode::Beside`] and has queued save commands.
     fn is_played_on(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
@@ -233,6 +235,7 @@ impl Opener {
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
     }
 
+    /// Tries once to connect, to become the owner and to read the saved data.
     async fn try_once(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -241,22 +244,22 @@ impl Opener {
         let OpenedDatabase { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == DatabaseAge::Later {
-            // A page of the later version may take the lock.
+            // A page of that version may need the lock.
             connection.lock.let_go();
             look(&database, connection.records_code().await, stored).await;
             return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
-        // If the page is in use during the opening, the backup in local storage is its own: the
-        // page was about to be left and stayed.
+        // During `OpenMode::Beside` the backup is from this page itself: leaving was announced, but
+        // the page stayed.
         let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
-            // The reader would take the backup for another page's and write it.
+            // The code for saved records would write it as the backup of another page.
             left.forget();
         }
         let was_left = !is_our_own && left.is_there();
-        // A transaction ends while it waits for anything but its own requests, so the reader is
-        // loaded first. A new database has nothing to read.
+        // A transaction ends when it waits for anything but its own requests, so the code is loaded
+        // first. A new database has nothing to read.
         let reader =
             if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
         let made = make_ours(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
@@ -266,8 +269,8 @@ impl Opener {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     look(&database, reader, stored).await;
                 }
-                // The previous page's backup is not in the shown data: the next page writes it
-                // before anything else.
+                // The data shown would lack the backup of the previous page, which the next page
+                // has to write before anything else.
                 return Err(if was_left {
                     WriteFailure::Refused(fault).into()
                 } else {
@@ -280,13 +283,13 @@ impl Opener {
             left.forget();
         }
         if reader.is_some() {
-            // A new database lacks no rows.
+            // A new database has no missing rows.
             self.rows.write_missing();
         }
         connection.clock.be_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
-        // The backup of this page itself stays until its records are written, because the page may
-        // still be left.
+        // A backup from this page itself is kept until its records are written: the page may still
+        // be closed.
         Ok(OpenStores {
             journal,
             left: left.is_there(),
@@ -301,7 +304,7 @@ impl Opener {
     ) -> Result<OpenedDatabase, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == OpenMode::ByForce);
         if is_forced {
-            // Loads the code first: the other tab continues until this one is ready.
+            // The code is loaded before the lock is taken: until then the other tab keeps the game.
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.on_lost()).await {

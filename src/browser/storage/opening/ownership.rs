@@ -1,4 +1,4 @@
-//! Reading of the games at hand, and transfer of ownership of the stores to this tab.
+//! Reads the settings and the games at hand, and makes this tab the owner of the stores.
 
 use super::records::RecordsPart;
 use crate::app::StoredData;
@@ -10,14 +10,14 @@ use crate::browser::storage::database::transaction::{Database, Durability, Trans
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 
-/// Reason why this tab does not own the stores.
+/// Why this tab does not own the stores.
 pub(super) enum OwnershipObstacle {
-    /// The stores are not available, or another tab has them.
+    /// The stores cannot be used, or belong to another tab.
     Failed(WriteFailure),
-    /// The stores can be opened but not written, for example because the disk is full. This may
-    /// change.
+    /// The stores can be opened, but not written, for example because the disk is full. Writing may
+    /// work later.
     NoWriting(StorageFault),
-    /// A later version of the app has created the stores; they are readable.
+    /// A later version of the app created the stores: they are read-only.
     Later,
 }
 
@@ -27,9 +27,10 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
     }
 }
 
-/// Reads the games at hand and makes this tab the owner.
+/// Reads the settings and the games at hand and makes this tab the owner of the stores.
 ///
-/// The mark need not be on disk before the board is shown: the next strict write includes it.
+/// The mark of the owner need not be on the disk before the board is shown: the next strict
+/// transaction flushes it as well.
 pub(super) async fn make_ours(
     database: &Database,
     tab: u32,
@@ -45,15 +46,15 @@ pub(super) async fn make_ours(
             Ok(found)
         }
         Err(error) => {
-            // If the browser aborted the transaction, the transaction has the reason; the failed
-            // request may not.
+            // If the browser has aborted the transaction it knows the reason; the failed request
+            // may not.
             let fault = writing.call_off().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
 }
 
-/// Reads the games at hand without changing anything.
+/// Reads the settings and the games at hand without writing.
 pub(super) fn look<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
@@ -61,7 +62,7 @@ pub(super) fn look<'a>(
 ) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
     Box::pin(async move {
         if let Ok(reading) = Transaction::read_only(database) {
-            // Data that cannot be read either counts as missing.
+            // Data that cannot be read is treated as missing.
             if reader.read(&reading, stored, None).await.is_err() {
                 *stored = StoredData::default();
             }
@@ -70,7 +71,7 @@ pub(super) fn look<'a>(
     })
 }
 
-/// Runs the requests of that transaction.
+/// Carries out the requests of [`make_ours`] in its transaction.
 async fn all(
     writing: &Transaction,
     tab: u32,

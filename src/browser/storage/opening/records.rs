@@ -19,16 +19,16 @@ use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// Code for saved records, which a first visit does not need. Only the constructor names that code,
-/// so that a program can load it on demand.
+/// Code for saved records, which a first visit does not need. Only the program that creates this
+/// value links that code, so that it can be loaded on demand.
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
-/// Interface of the part that reads the records of earlier visits, computes summaries, and handles
-/// records that cannot be written unchanged.
+/// Interface of the code that reads records of earlier visits, summarizes games, and handles
+/// records that cannot be written as they are.
 pub(crate) trait RecordsPart {
-    /// Reads the games at hand, from the disk or by the given list, and the records of a later
-    /// version of the app.
+    /// Reads the settings and the games at hand. `known`: the games at hand, if they should not be
+    /// read from the disk. Returns the games at hand, and the records of a later version.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -41,15 +41,15 @@ pub(crate) trait RecordsPart {
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Reads the single records.
+    /// Parses the state records, which exist once per key.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
-    /// Computes the summary of a game; `None` if a later version has written the game.
+    /// Derives the summary of a game; `None` if a later version wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
     /// Parses a summary row from its version and text.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the summary row of a game, or all missing rows.
+    /// Writes the summary row of a game, or, for `None`, all missing rows.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes the previous page's backup. Returns whether some of it was set aside.
+    /// Writes the backup of the previous page. Returns whether a record was set aside.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -57,12 +57,12 @@ pub(crate) trait RecordsPart {
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
     /// Writes the queued records one by one.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
-    /// Moves damaged records aside.
+    /// Sets damaged records aside.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
 }
 
 impl RecordsCode {
-    /// Creates the code.
+    /// Creates the full implementation.
     pub fn all() -> RecordsCode {
         RecordsCode(&AllRecords)
     }
@@ -73,6 +73,7 @@ impl RecordsCode {
     }
 }
 
+/// The implementation of [`RecordsPart`].
 struct AllRecords;
 
 impl RecordsPart for AllRecords {
@@ -126,10 +127,12 @@ impl RecordsPart for AllRecords {
     }
 }
 
+/// Parses the state records.
 fn singles(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
 
+/// Reads a game; a game without records is returned empty.
 async fn one(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
@@ -152,6 +155,7 @@ async fn read_game(
     Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
 
+/// Reads the settings and the games at hand.
 async fn all(
     writing: &Transaction,
     stored: &mut StoredData,
@@ -174,8 +178,7 @@ async fn all(
     let mut gone = Vec::new();
     for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
         match read_game(writing, *id, &singles).await? {
-            // A game without any record is not at hand, although the list says so; there is nothing
-            // to be damaged.
+            // A game without any record is not at hand, even if the state record lists it.
             None => gone.push(*id),
             Some(game) if Some(*id) == at_hand.0 => stored.current = Some(game),
             Some(game) => stored.aside.push(game),
@@ -186,7 +189,7 @@ async fn all(
     Ok((at_hand, left_alone))
 }
 
-/// Returns the id of a game from its initial record.
+/// Returns the id of a game from its setup record.
 fn name(record: &JsValue) -> Option<f64> {
     field(record, "game").as_f64()
 }

@@ -1,5 +1,4 @@
-//! Journals of the club: reading and deleting at the players' request. Writing is the same as for
-//! games.
+//! Reads and deletes the club's journals on request. They are written like all other records.
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
@@ -16,8 +15,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads this event, or the first line of each event, and reports with [`Msg::ReadLines`] or
-/// [`Msg::NotRead`].
+/// Reads an event, or the first line of each event; [`Msg::Read`] brings the lines,
+/// [`Msg::NotRead`] reports a failure.
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
         let mut read = ReadLines { of, ..ReadLines::default() };
@@ -31,7 +30,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     });
 }
 
-/// Reads these games for the club, and reports with [`Msg::ReadLines`] or [`Msg::NotRead`].
+/// Reads games for the club; [`Msg::Read`] brings them, [`Msg::NotRead`] reports a failure.
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -44,14 +43,14 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
             Ok(())
         };
         let done = done.await;
-        // Without games, the message would be a list of events.
+        // A reply without games would be taken for a list of events.
         if !read.games.is_empty() || done.is_err() {
             answer(&connection, done, read);
         }
     });
 }
 
-/// Deletes this event.
+/// Deletes an event.
 pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
@@ -65,11 +64,13 @@ pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
     });
 }
 
+/// Sends the result of a reading to the club.
 fn answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.post.send(dialogs::Msg::Club(msg).into());
 }
 
+/// Returns the lines of an event, or the first line of each event.
 async fn lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = writing.store(StoreName::Club)?;
     let records = match of {
@@ -92,6 +93,7 @@ async fn lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine
     Ok(records.iter().filter_map(line).collect())
 }
 
+/// Deletes the journal records of an event.
 async fn delete_records(writing: &Transaction, event: GameId) -> Result<(), Error> {
     let club = writing.store(StoreName::Club)?;
     for record in club.get_all(Some(entries_of(event)?), None)?.await? {

@@ -1,4 +1,4 @@
-//! List of everything saved: reading in parts, deleting, and undoing a deletion.
+//! The list of all saved games: reads it in batches, deletes items and restores them.
 
 use super::summaries::{
     GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
@@ -22,16 +22,16 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Deleted record with its store, and its key if the record does not contain it.
+/// A deleted record: its store, the record, and its key if the record does not contain it.
 type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 
-/// List of everything saved.
+/// The list of all saved games.
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
-    /// Order of the list when its first part was read.
+    /// The list as it was when its first part was read.
     order: RefCell<Rc<[SavedItem]>>,
-    /// Records deleted since the page was opened.
+    /// The items deleted since the page was opened, with their records.
     deleted: RefCell<Vec<(SavedItem, Vec<RemovedRecord>)>>,
 }
 
@@ -41,13 +41,13 @@ impl SavedList {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }
 
-    /// Forgets the order of the list, because the saved data has changed.
+    /// Drops the list, because the saved games have changed.
     pub(crate) fn forget(&self) {
         self.order.replace(Rc::default());
     }
 
-    /// Reads pages of the list from an index, as summaries or whole games, and reports with
-    /// [`games::Msg::ListedEvent`] or [`games::Msg::NotRead`].
+    /// Reads pages of the list from an index on, as summaries or whole games;
+    /// [`games::Msg::Listed`] brings them, [`games::Msg::NotRead`] reports a failure.
     pub(crate) fn read(
         self: &Rc<SavedList>,
         from: usize,
@@ -69,7 +69,7 @@ impl SavedList {
         });
     }
 
-    /// Reads one item completely and reports with [`games::Msg::Whole`].
+    /// Reads an item with all its records; [`games::Msg::Whole`] brings it.
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
@@ -79,6 +79,7 @@ impl SavedList {
         });
     }
 
+    /// Reads pages of the list; reads the order of the list first where needed.
     async fn read_list(
         &self,
         from: usize,
@@ -100,7 +101,7 @@ impl SavedList {
         Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
 
-    /// Returns the order of the list: the ids of everything saved.
+    /// Reads the ids of all saved games and returns them in the order of the list.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
@@ -111,7 +112,8 @@ impl SavedList {
         Ok(order_saved_games(unfinished, &rescued, &games).into())
     }
 
-    /// Reads these items of the list, in order. A game deleted meanwhile is an empty item.
+    /// Reads these items of the list, in order. A game deleted meanwhile is returned as an empty
+    /// one.
     async fn found(
         &self,
         part: &[SavedItem],
@@ -125,7 +127,7 @@ impl SavedList {
         if !whole {
             known = summarized(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
-        // Own games are known by now; games from elsewhere are complete in one record.
+        // Games played in the app are known at this point; an imported game is one record.
         names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));
         let lines = records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
@@ -158,7 +160,7 @@ impl SavedList {
         Ok(part.iter().map(found).collect())
     }
 
-    /// Returns the PGNs rescued from damaged games.
+    /// Reads the PGNs rescued from damaged games.
     async fn rescued(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
         let mut texts = BTreeMap::new();
         if numbers.is_empty() {
@@ -173,7 +175,7 @@ impl SavedList {
         Ok(texts)
     }
 
-    /// Saves games from elsewhere and reports with [`games::Msg::Added`].
+    /// Saves imported games; [`games::Msg::Added`] confirms it.
     pub(crate) fn add_elsewhere(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -194,7 +196,7 @@ impl SavedList {
         });
     }
 
-    /// Deletes an item, or restores a deleted one.
+    /// Deletes an item of the list, or restores a deleted one.
     pub(crate) fn change(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
         let me = self.clone();
@@ -212,6 +214,7 @@ impl SavedList {
         });
     }
 
+    /// Deletes the records of an item and remembers them.
     async fn delete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
         let mut removed: Vec<RemovedRecord> = Vec::new();
         match what {
@@ -239,8 +242,10 @@ impl SavedList {
         Ok(())
     }
 
+    /// Writes the records of a deleted item again.
     async fn undelete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
-        // Waits for an earlier deletion, which supplies the records to restore.
+        // Waits for the deletion, whose transaction was begun earlier, so that its records are
+        // available.
         writing.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };
@@ -255,6 +260,7 @@ impl SavedList {
     }
 }
 
+/// Adds imported games and their summary rows.
 fn add(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
@@ -269,6 +275,7 @@ async fn keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
+/// Returns the damaged record with this number.
 async fn damaged(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())

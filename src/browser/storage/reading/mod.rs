@@ -1,4 +1,4 @@
-//! Reading of saved data for dialogs: lists, summaries, whole games and the journals of the club.
+//! Reads saved data for dialogs: lists, summaries, whole games and the club's journals.
 //!
 //! Reading never delays a move: it uses read-only transactions with a few games each, and stops
 //! when the dialog is closed. It also works while nothing can be written, and in a database of a
@@ -14,11 +14,11 @@ use crate::app::kept::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Returns the result of a reading, or the default if a later version has removed all stores of
-/// this one.
+/// Passes on a result, but returns the default if the database has no stores of this version,
+/// because a later version has changed it.
 ///
 /// # Errors
-/// Passes on any other fault.
+/// Any other fault.
 fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>) -> Result<T, BackupFault> {
     match read {
         Err(BackupFault::NoStorage) if connection.has_no_stores() => Ok(T::default()),
@@ -29,18 +29,19 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
 /// Readings for dialogs, which end when the dialog is closed.
 pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
-    /// Number of times that the readings have been ended.
+    /// Number of times that readings have been ended.
     ended: Cell<u32>,
 }
 
-/// Reading for a dialog.
+/// A reading for a dialog.
 pub(crate) struct DialogReading {
     readings: Rc<DialogReadings>,
+    /// The value of `ended` when this reading began.
     number: u32,
 }
 
 impl DialogReadings {
-    /// Creates the readings of this storage.
+    /// Creates the readings from this storage.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
         Rc::new(DialogReadings { connection, ended: Cell::default() })
     }
@@ -57,7 +58,7 @@ impl DialogReadings {
 }
 
 impl DialogReading {
-    /// Whether the dialog still waits for the data.
+    /// Whether the dialog still waits for the result.
     pub(crate) fn is_wanted(&self) -> bool {
         self.readings.ended.get() == self.number && !self.readings.connection.is_away()
     }

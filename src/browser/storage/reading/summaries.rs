@@ -1,8 +1,8 @@
-//! Summaries of games for dialogs, read a few at a time.
+//! Reads summaries of games for dialogs, in batches.
 //!
-//! A summary row is deleted in the transaction that changes its game, so an existing row is
-//! correct. For a missing row a dialog computes the summary from the game and writes nothing;
-//! `summary_rows` writes rows.
+//! A row is deleted in the transaction that changes its game, so an existing row is always right.
+//! If a row is missing, the summary is derived from the game and no row is written here;
+//! [`summary_rows`](super::summary_rows) writes rows.
 //!
 //! A move can be written between any two transactions here.
 
@@ -24,20 +24,20 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Number of ids read in one transaction; there may be a hundred thousand.
+/// Number of ids read per transaction: there may be a hundred thousand.
 const NAMES_AT_ONCE: u32 = 1_000;
-/// Number of rows read in one transaction.
+/// Number of rows read per transaction.
 pub(crate) const ROWS_AT_ONCE: usize = 200;
-/// Number of whole games read in one transaction.
+/// Number of whole games read per transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// Summary of a game, by its origin.
+/// What the storage knows about a game.
 pub(crate) enum KnownSummary {
-    /// Game played on this device, with its summary.
+    /// The summary of a game played in the app.
     Own(Box<GameSummary>),
-    /// Game from elsewhere.
+    /// The game is imported.
     Elsewhere,
-    /// Game written by a later version of the app.
+    /// A later version of the app wrote the game.
     Later(Box<StoredGame>),
 }
 
@@ -50,15 +50,16 @@ impl From<SummaryRow> for KnownSummary {
     }
 }
 
-/// Summaries of several games.
+/// The results for several games.
 #[derive(Default)]
 pub(crate) struct Summaries {
+    /// The result for each game that exists.
     pub(crate) known: BTreeMap<GameId, KnownSummary>,
-    /// Games without a row, with their number of entries.
+    /// The games without a row, and the number of entries of each.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// Reads the summaries of all games played on this device; each [`Msg::ReadLines`] brings some of them.
+/// Reads the summaries of all games played in the app; [`Msg::Read`] brings each batch.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -72,6 +73,7 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     });
 }
 
+/// Reads and sends summaries until all are read or the dialog is closed.
 async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
     let names = names(connection, StoreName::Games).await?;
     for some in names.chunks(ROWS_AT_ONCE) {
@@ -91,6 +93,7 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
     Ok(())
 }
 
+/// Sends summaries to the club.
 fn send(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
     connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
@@ -103,7 +106,7 @@ pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<V
         let reading = connection.begin_reading(&[store])?;
         let some = reading.checked(keys_after(&reading, store, last).await)?;
         reading.read().await?;
-        // Skips keys that are not ids.
+        // Keys that are not valid game ids are skipped.
         names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
         if some.len() < NAMES_AT_ONCE as usize {
             return Ok(names);
@@ -112,8 +115,8 @@ pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<V
     }
 }
 
-/// Reads the summaries of these games, whose ids ascend: from their rows, or computed from the
-/// games, as long as they are wanted. Deleted games are left out.
+/// Returns the summaries of these games, which are sorted by id: from their rows, or from the games
+/// themselves where rows are missing, while `is_wanted`. Deleted games are left out.
 pub(crate) async fn summarized(
     connection: &Connection,
     names: &[GameId],
@@ -175,7 +178,7 @@ pub(crate) async fn whole_games(
     Ok(games)
 }
 
-/// Reads the records of these games, whose ids ascend, in one transaction.
+/// Reads the records of these games, which are sorted by id, in one transaction.
 pub(crate) async fn records(
     connection: &Connection,
     store: StoreName,
@@ -190,12 +193,13 @@ pub(crate) async fn records(
     Ok(records)
 }
 
-/// Returns the line of a game from elsewhere, from its initial record.
+/// Returns the line of an imported game from its record; `None` for a game played in the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = field(record, "version").as_f64()?;
     field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
+/// Returns the keys of a store after `last`, at most [`NAMES_AT_ONCE`].
 async fn keys_after(
     reading: &Transaction,
     store: StoreName,
@@ -206,8 +210,8 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Reads the existing records of these games: adjacent records with one request, the others with
-/// one request each.
+/// Returns the existing records of these games. One request reads the records at the start that are
+/// adjacent on the disk; each of the others takes a request of its own.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,
@@ -234,6 +238,7 @@ async fn read_records(
     Ok(found)
 }
 
+/// Returns the id of the game to which a record belongs.
 fn name_of(record: &JsValue) -> Option<GameId> {
     field(record, "game").as_f64().and_then(GameId::from_number)
 }

@@ -1,5 +1,5 @@
-//! Writing of summary rows in the background: when a game ends, when games are added, and, for
-//! missing rows, some time after the page was opened.
+//! Writes summary rows in the background: when a game ends, when games are imported or restored,
+//! and, for missing rows, some time after the page was opened.
 
 use super::summaries::{KnownSummary, Summaries, names, summarized};
 use crate::app::GameId;
@@ -18,14 +18,14 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Number of rows written in one transaction.
+/// Number of rows written per transaction.
 const WRITTEN_AT_ONCE: usize = 20;
-/// Delay between the opening of the page and the search for missing rows, in milliseconds.
+/// Delay between opening the page and the first check for missing rows, in milliseconds.
 const LOOK_AFTER_MS: u32 = 2_000;
-/// Pause between groups of computed summaries, in milliseconds.
+/// Pause after each batch of summaries in the background, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
-/// Writer of summary rows.
+/// Writes summary rows.
 pub(crate) struct SummaryRows {
     connection: Rc<Connection>,
     /// Whether missing rows are being written, or will be soon.
@@ -33,7 +33,7 @@ pub(crate) struct SummaryRows {
 }
 
 impl SummaryRows {
-    /// Creates the writer for this storage.
+    /// Creates the rows of this storage.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
         Rc::new(SummaryRows { connection, is_writing: Cell::default() })
     }
@@ -44,7 +44,7 @@ impl SummaryRows {
         spawn_local(async move { me.connection.records_code().await.write_rows(me, Some(game)).await });
     }
 
-    /// Writes the missing rows after a delay.
+    /// Writes all missing rows, after a delay.
     pub(crate) fn write_missing(self: &Rc<SummaryRows>) {
         if self.is_writing.replace(true) {
             return;
@@ -57,7 +57,8 @@ impl SummaryRows {
         });
     }
 
-    /// Writes the row of a game, or all missing rows. A row that fails is computed on demand.
+    /// Writes the row of a game, or all missing rows. Errors are ignored, because a missing row is
+    /// derived when needed.
     pub(crate) async fn write(&self, game: Option<GameId>) {
         let _ = match game {
             Some(game) => self.write_rows(&[game]).await,
@@ -65,6 +66,7 @@ impl SummaryRows {
         };
     }
 
+    /// Writes all missing rows, in batches.
     async fn write_missing_now(&self) -> Result<(), BackupFault> {
         if !self.lacks_rows().await? {
             return Ok(());
@@ -79,7 +81,7 @@ impl SummaryRows {
         Ok(())
     }
 
-    /// Whether games have no row. Deletes rows of another version first.
+    /// Whether games without a row exist. Rows of another version are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.checked(counts(&reading).await)?;
@@ -93,7 +95,7 @@ impl SummaryRows {
         Ok(games != rows)
     }
 
-    /// Computes and writes the rows of these games, except for games that change meanwhile.
+    /// Derives and writes the rows of these games, except for games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
             summarized(&self.connection, games, || !self.connection.is_away()).await?;
@@ -106,7 +108,7 @@ impl SummaryRows {
         Ok(writing.done(tab).await?)
     }
 
-    /// Begins a transaction, unless the page is being left.
+    /// Begins a write transaction, unless the page is being left.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
             true => Err(BackupFault::NoStorage),
@@ -115,13 +117,13 @@ impl SummaryRows {
     }
 }
 
-/// Writes the row of a game from elsewhere.
+/// Writes the row of an imported game.
 pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
     let row = raw(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
-/// Returns the number of games, the number of rows, and the first row.
+/// Returns the number of games and of rows, and the first row.
 async fn counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
@@ -129,8 +131,8 @@ async fn counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Er
     Ok((games, rows.count(None)?.await?, first))
 }
 
-/// Writes rows of games whose number of entries has not changed since they were read, and folds the
-/// entries of finished games.
+/// Writes the rows of games whose number of entries is unchanged, and folds the entries of finished
+/// games.
 async fn put_rows(
     writing: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,

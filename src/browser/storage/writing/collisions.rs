@@ -1,4 +1,4 @@
-//! Writing of records beside existing ones, without overwriting.
+//! Writes records without overwriting existing ones.
 
 use crate::app::kept::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::app::records::RECORD_VERSION;
@@ -8,8 +8,8 @@ use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// Writes a record of the previous page's backup beside existing ones. Returns whether it was set
-/// aside.
+/// Writes a record that an earlier page left unwritten, without overwriting an existing one.
+/// Returns whether it was set aside.
 pub(crate) async fn write_beside(
     writing: &Transaction,
     store: StoreName,
@@ -18,7 +18,7 @@ pub(crate) async fn write_beside(
 ) -> Result<bool, Error> {
     let fate = match same_key(writing, store, record).await {
         Ok(found) => collisions.decide(store, record, found.as_ref()),
-        // A value without a key is not a record.
+        // A value without a valid key is not a record.
         Err(_) => return Ok(false),
     };
     match fate {
@@ -34,8 +34,8 @@ pub(crate) async fn write_beside(
     }
 }
 
-/// Writes a record without overwriting another one, except for single records. Deletes the summary
-/// of a game that continues.
+/// Writes a record. Games, entries and journals are only added, never overwritten; other records
+/// are replaced. The summary of a game that gets an entry is deleted.
 pub(crate) fn write(writing: &Transaction, store: StoreName, record: &JsValue) -> Result<(), Error> {
     let target = writing.store(store)?;
     if let (StoreName::Entries, Some(game)) = (store, field(record, "game").as_f64()) {
@@ -63,7 +63,7 @@ pub(crate) async fn same_key(
     writing.store(store)?.get(Query::from(key))?.await
 }
 
-/// Stores a record among the damaged ones, with the reason.
+/// Puts a record into the store of damaged records, with the reason.
 pub(crate) fn set_aside(
     writing: &Transaction,
     store: StoreName,

@@ -1,4 +1,4 @@
-//! Damaged records: moved aside and preserved.
+//! Sets damaged records aside, so that the game can be played, and keeps them.
 
 use crate::app::GameId;
 use crate::app::kept::StoreName;
@@ -10,20 +10,20 @@ use crate::browser::web::{field, object};
 use idb::Error;
 use js_sys::Array;
 
-/// Damage of a game.
+/// The damage of a game.
 pub(crate) struct DamageReport {
-    /// Id of the game.
+    /// The damaged game.
     pub(crate) game: GameId,
-    /// Number of valid entries, from the first.
+    /// Number of undamaged entries, counted from the first.
     pub(crate) good: u32,
-    /// Game as far as it can be reconstructed.
+    /// The game as far as its records could be interpreted.
     pub(crate) pgn: String,
-    /// Description and place of the fault.
+    /// The fault, and where it is.
     pub(crate) fault: String,
 }
 
-/// Moves the records of a game to the damaged ones: the entries from number `good` on, and the
-/// initial record too if no entry is valid.
+/// Moves damaged records of a game to the store of damaged records: all entries that are not
+/// numbered below `good`, and the setup as well if `good` is 0.
 pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     writing.forget_summary(*game)?;

@@ -1,4 +1,4 @@
-//! Heartbeat on disk: records that the page was alive while a clock ran.
+//! Saves the heartbeat: the time until which the page was alive while a clock ran.
 
 use super::StorageWriter;
 use super::open::OpenStores;
@@ -12,8 +12,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
-    /// Takes a heartbeat while a clock runs, and writes it if due. `hides`: the page has just been
-    /// hidden.
+    /// Takes a heartbeat and writes it if one is due. `hides`: the page is being hidden.
     pub(crate) fn alive(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
@@ -46,14 +45,14 @@ impl StorageWriter {
                     me.beaten(tab, done);
                 });
             }
-            // The next heartbeat tries again; a fault is reported with the next action of a player.
+            // The next heartbeat tries again; a failed entry reports the fault.
             Err(_) => {
                 open.beats.end_heartbeat();
             }
         }
     }
 
-    /// Handles a heartbeat that was written, or aborted in favour of other records.
+    /// Handles the end of writing a heartbeat, which may have been aborted for an entry.
     fn beaten(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;

@@ -1,9 +1,9 @@
-//! Writing of records, and retries.
+//! Writes records, and retries what could not be written.
 //!
-//! Each record is written in the task in which it was produced, in a transaction of its own, in
-//! order. Each transaction first checks that this tab still owns the stores, so that two tabs never
-//! write at the same time: a tab that opens the stores writes its mark, after which transactions of
-//! other tabs abort.
+//! Every change is written in the task in which it happens, in a transaction of its own;
+//! transactions run in order. Each transaction first checks that this tab still owns the stores, so
+//! that two tabs never write: a tab that opens the stores leaves its mark, after which transactions
+//! of any other tab are aborted.
 
 pub(crate) mod collisions;
 pub(crate) mod damage;
@@ -28,20 +28,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Writer of records during a game.
+/// Writes records to the stores.
 pub(crate) struct StorageWriter {
     pub(crate) connection: Rc<Connection>,
-    /// Timer of the next retry.
+    /// Timer that retries what could not be written.
     retry: RefCell<Option<Timeout>>,
 }
 
 impl StorageWriter {
-    /// Creates a writer for this storage.
+    /// Creates a writer to this storage.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<StorageWriter> {
         Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
 
-    /// Saves a record.
+    /// Carries out a save command.
     pub(crate) fn keep(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
@@ -60,7 +60,7 @@ impl StorageWriter {
         }
     }
 
-    /// Writes records, preceded by those that failed earlier.
+    /// Writes records, after those that could not be written before.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -85,7 +85,7 @@ impl StorageWriter {
                 let batch = Rc::new(batch);
                 open.under_way.push((writing.raw(), batch.clone()));
                 if open.left {
-                    // The page was about to be left and stayed: its backup is out of date.
+                    // The page was about to close but stayed, so its backup is out of date.
                     open.leave(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.tab);
@@ -99,7 +99,7 @@ impl StorageWriter {
         }
     }
 
-    /// Waits for the end of a transaction.
+    /// Waits for a transaction and handles its result.
     async fn settle(self: &Rc<StorageWriter>, writing: Transaction, tab: u32, batch: Rc<WriteBatch>) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
@@ -120,7 +120,7 @@ impl StorageWriter {
                     }
                 }
                 Err(failure) => {
-                    // If the transaction was aborted, its records are queued already.
+                    // After an abort all its records are queued already.
                     if removed.is_some() {
                         open.call_off_the_rest();
                         self.failed(open, Rc::unwrap_or_clone(batch), failure);
@@ -131,7 +131,7 @@ impl StorageWriter {
         }
     }
 
-    /// Moves damaged records aside; nothing else is written until then.
+    /// Sets damaged records aside; nothing else is written until that is done.
     fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
@@ -139,7 +139,7 @@ impl StorageWriter {
         }
     }
 
-    /// [`StorageWriter::set_aside`], after its code has loaded.
+    /// Carries out [`StorageWriter::set_aside`] once its code is loaded.
     pub(crate) async fn move_damage(self: Rc<StorageWriter>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -166,6 +166,7 @@ impl StorageWriter {
         self.set_aside_ended(damage.len(), tab, done);
     }
 
+    /// Handles the end of setting damaged records aside.
     fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
@@ -190,7 +191,7 @@ impl StorageWriter {
         }
     }
 
-    /// [`StorageWriter::write_one_by_one`], after its code has loaded.
+    /// Carries out [`StorageWriter::write_one_by_one`] once its code is loaded.
     pub(crate) async fn write_each(self: Rc<StorageWriter>) {
         while let Some(alone) = self.next_alone() {
             let done = alone.write(&self.connection).await;
@@ -199,14 +200,12 @@ impl StorageWriter {
             }
             match done {
                 Ok(None) => {}
-                // The page processes this synchronously, so that the next records already have the
-                // new id.
+                // The page handles the message at once, so later records have the new id.
                 Ok(Some(aside)) => self.connection.post.send(DiskMsg::RecordSetAside(aside.renamed).into()),
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.moving = false;
-                        // If the record cannot even be set aside, retries become less and less
-                        // frequent.
+                        // If even setting aside fails, the retries have increasing delays.
                         let failure = match failure {
                             WriteFailure::Refused(StorageFault::Unwritable(why)) => {
                                 WriteFailure::Refused(StorageFault::Denied(why))
@@ -220,7 +219,7 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the next record; `None` if there is none, or nothing may be started.
+    /// Returns the next single record; `None` if there is none, or nothing may be begun.
     fn next_alone(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
@@ -241,7 +240,7 @@ impl StorageWriter {
     }
 }
 
-/// Begins a transaction that writes records in their order.
+/// Begins a transaction that writes a batch, in order.
 fn begin(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;

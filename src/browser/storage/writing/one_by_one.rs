@@ -1,5 +1,5 @@
-//! Writing of records one by one, after one record can never be written unchanged, so that it does
-//! not block the others.
+//! Writes records one by one when one of them can never be written as it is, so that it does not
+//! block the others.
 
 use super::collisions::{same_key, set_aside, write};
 use super::open::OpenStores;
@@ -14,25 +14,27 @@ use crate::browser::storage::database::transaction::{Database, Durability, Trans
 use idb::Error;
 use wasm_bindgen::JsValue;
 
-/// Record written by itself, with the data needed for that.
+/// A record that is written by itself, with its context.
 pub(crate) struct SingleRecord {
     database: Database,
     /// Mark of this tab.
     pub(crate) tab: u32,
+    /// The record with its sequence number.
     turn: NumberedRecord,
-    /// All records of the current game and its PGN, if the record belongs to that game.
+    /// All records of the game on the board, and its PGN, if the record belongs to that game.
     game: Option<(Vec<StoreRecord>, String)>,
+    /// The games at hand.
     at_hand: OpenGames,
 }
 
-/// Result of setting a record aside.
+/// The result of setting a record aside.
 pub(crate) struct RecordSetAside {
-    /// New id of the current game, if it continues under one.
+    /// The new id of the game on the board, if its id has changed.
     pub(crate) renamed: Option<GameRename>,
 }
 
 impl SingleRecord {
-    /// Returns the next record to write by itself, or `None`.
+    /// Returns the next record to write by itself; `None` if there is none.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
@@ -47,8 +49,8 @@ impl SingleRecord {
         })
     }
 
-    /// Writes the record, or sets it aside. In that case the current game continues under another
-    /// id, complete.
+    /// Writes the record, or sets it aside. If its key is taken by another game, the whole game on
+    /// the board is saved under a new id.
     pub(crate) async fn write(
         &self,
         connection: &Connection,
@@ -74,7 +76,7 @@ impl SingleRecord {
         Ok(aside)
     }
 
-    /// Writes the record if its key is free. Returns the outcome.
+    /// Writes the record if its key is free, and returns what was decided about it.
     async fn try_to_write(
         &self,
         connection: &Connection,
@@ -104,8 +106,8 @@ impl SingleRecord {
         Ok(fate)
     }
 
-    /// Stores the record among the damaged ones. Returns the new id of the game, if it continues
-    /// under one.
+    /// Puts the record into the store of damaged records. Returns the new id of the game, if its id
+    /// has changed.
     async fn set_aside(
         &self,
         store: StoreName,
@@ -129,7 +131,7 @@ impl SingleRecord {
     }
 }
 
-/// Completes a transaction, or aborts it after a failure.
+/// Ends a transaction: commits it, or aborts it after an error.
 async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Result<T, WriteFailure> {
     match done {
         Ok(done) => writing.done(tab).await.map(|()| done),
@@ -140,7 +142,7 @@ async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Re
     }
 }
 
-/// Writes the current game under the first free id.
+/// Writes the game on the board under the first free id.
 async fn go_on_beside(
     writing: &Transaction,
     records: &[StoreRecord],

@@ -1,4 +1,4 @@
-//! Open stores, and the records that this tab still has to write.
+//! The open stores, and the records that this tab still has to write.
 
 use super::damage::DamageReport;
 use super::unload_backup::UnloadBackup;
@@ -13,31 +13,34 @@ use web_sys::IdbTransaction;
 /// State of the open stores in this tab.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
-    /// Mark of this tab.
+    /// The mark of this tab.
     pub(crate) tab: u32,
-    /// Games at hand, as on disk after all records are written.
+    /// The games at hand, as they will be on the disk once everything is written.
     pub(crate) at_hand: OpenGames,
-    /// Journal of the current game.
+    /// The records of the game on the board.
     pub(crate) journal: SavedGameRecords,
-    /// Records of a later version of the app, which must not be changed.
+    /// The state records of a later version of the app.
     pub(crate) left_alone: ProtectedKeys,
+    /// The autosave queue.
     pub(crate) outbox: AutosaveQueue,
-    /// Running transactions, in order.
+    /// The running transactions and their records, in the order in which they were begun.
     pub(crate) under_way: Vec<(IdbTransaction, Rc<WriteBatch>)>,
-    /// Whether local storage has a backup of the unwritten records.
+    /// Whether the unwritten records are backed up for the next page.
     pub(crate) left: bool,
+    /// Decides when heartbeats are written.
     pub(crate) beats: HeartbeatQueue,
-    /// Transaction of the running heartbeat.
+    /// The transaction of the heartbeat that is being written.
     pub(crate) beating: Option<IdbTransaction>,
-    /// Damage that is not moved aside yet; nothing is written until then.
+    /// Damage that has not been set aside yet: until then nothing else is written.
     pub(crate) damage: Vec<Rc<DamageReport>>,
-    /// Whether damage is being moved.
+    /// Whether a job that sets damage aside or writes records one by one is running.
     pub(crate) moving: bool,
-    /// Whether the connection is lost.
+    /// Whether the connection is unusable.
     pub(crate) broken: bool,
 }
 
 impl OpenStores {
+    /// Creates open stores with nothing to write.
     pub(crate) fn new(
         database: Database,
         tab: u32,
@@ -61,7 +64,7 @@ impl OpenStores {
         }
     }
 
-    /// Leaves unwritten records to the next page, if local storage is available.
+    /// Backs up the unwritten records for the next page, if local storage is available.
     pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -78,16 +81,17 @@ impl OpenStores {
         unwritten
     }
 
+    /// Whether no record is queued or being written.
     pub(crate) fn is_all_written(&self) -> bool {
         self.under_way.is_empty() && !self.outbox.is_waiting()
     }
 
-    /// Aborts all later transactions after a failed one, and queues their records behind it, so
-    /// that a journal never has a gap.
+    /// Aborts the transactions begun after one that failed, and queues their records, so that a
+    /// journal never has a gap.
     pub(crate) fn call_off_the_rest(&mut self) {
         let outbox = &mut self.outbox;
         self.under_way.retain(|(writing, batch)| {
-            // A transaction that has ended or is already committing continues.
+            // A transaction that has finished or is committing cannot be aborted.
             let goes_on = writing.abort().is_err();
             if !goes_on {
                 outbox.enqueue(WriteBatch::clone(batch).worth_retrying());
@@ -96,17 +100,18 @@ impl OpenStores {
         });
     }
 
-    /// Aborts a running heartbeat, so that a player's action does not wait for it.
+    /// Aborts a heartbeat that is being written, so that an entry of the players does not wait.
     pub(crate) fn make_room(&mut self) {
         if self.beats.begin_entry()
             && let Some(beating) = self.beating.take()
         {
-            // An ended heartbeat blocks nothing; the error is ignored.
+            // A transaction that has finished delays nothing.
             let _ = beating.abort();
         }
     }
 
-    /// Returns the next record to write by itself. Records of a later version are not changed.
+    /// Returns the next record to write by itself. Records that would overwrite those of a later
+    /// version are dropped.
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;
@@ -117,7 +122,7 @@ impl OpenStores {
         }
     }
 
-    /// Continues the current game under another id, under which these of its records are on disk.
+    /// Notes that the game on the board has a new id, under which these records are on the disk.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);

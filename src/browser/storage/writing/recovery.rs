@@ -1,5 +1,6 @@
-//! Retries of failed writes: with the next record, or after a delay, on a new connection if the
-//! browser has closed the old one. If all data has been cleared, the current game is saved again.
+//! Retries what could not be written: with the next record, or after a delay, on a new connection
+//! if the browser has closed the old one. If the stores have been cleared, the game on the board is
+//! saved again.
 
 use super::StorageWriter;
 use super::open::OpenStores;
@@ -20,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 const LATE_MS: u32 = 10_000;
 
 impl StorageWriter {
-    /// Handles a failed write.
+    /// Handles a failed transaction: queues its records and schedules a retry.
     pub(crate) fn failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -37,14 +38,15 @@ impl StorageWriter {
         self.try_again_in(wait);
     }
 
-    /// Handles a successful write.
+    /// Handles a successful transaction: informs the players if saving works again.
     pub(crate) fn worked(&self, open: &mut OpenStores) {
         if open.outbox.note_success() {
             self.connection.post.send_later(DiskMsg::SavingRecovered.into());
         }
     }
 
-    /// Starts a timer that reports a late transaction; dropping it cancels the report.
+    /// Starts a timer that informs the players if a transaction takes too long. Dropping the timer
+    /// cancels it.
     pub(crate) fn tell_if_late(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(LATE_MS, move || {
@@ -56,8 +58,8 @@ impl StorageWriter {
         })
     }
 
-    /// Whether the result of a transaction with this mark is irrelevant, because another tab has
-    /// the stores or they were cleared; both cases are handled here.
+    /// Whether the result of a transaction with this mark is irrelevant, because another tab owns
+    /// the stores or they were cleared. Both cases are handled here.
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
@@ -72,7 +74,7 @@ impl StorageWriter {
         true
     }
 
-    /// Returns the callback for a connection that the browser has closed.
+    /// Returns the callback for when the browser closes the connection.
     pub(crate) fn on_closed(self: &Rc<StorageWriter>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -82,7 +84,7 @@ impl StorageWriter {
         }
     }
 
-    /// Replaces a broken connection.
+    /// Marks the connection as unusable and opens a new one.
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
@@ -91,12 +93,14 @@ impl StorageWriter {
         self.try_again_in(0);
     }
 
+    /// Schedules a retry after `ms` milliseconds; replaces an earlier one.
     fn try_again_in(self: &Rc<StorageWriter>, ms: u32) {
         let me = self.clone();
         let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
         self.retry.replace(Some(again));
     }
 
+    /// Opens a new connection if needed, then writes the queued records.
     async fn try_again(self: Rc<StorageWriter>) {
         if matches!(&*self.connection.state.borrow(), State::Open(open) if open.broken) {
             let connected =
@@ -136,19 +140,19 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the callback for an upgrade of the stores by another tab, or their deletion.
+    /// Returns the callback for when another tab upgrades the stores, or they are deleted.
     pub(crate) fn on_newer(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
-            // If the players erase all data, the stores stay erased.
+            // After the players have erased everything, nothing may be saved again.
             let goes_on =
                 deleted && !crash::is_shown() && matches!(&*me.connection.state.borrow(), State::Open(_));
             if goes_on { me.reconnect() } else { me.connection.lose() }
         }
     }
 
-    /// Saves the current game again into empty stores; suspended games are lost.
+    /// Saves the game on the board again, because the stores are empty. Games put aside are lost.
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
@@ -169,7 +173,7 @@ impl StorageWriter {
             });
         if let Ok(writing) = marked {
             spawn_local(async move {
-                // If this fails, the next write fails too and is retried.
+                // If this fails, the write below fails as well, and is retried.
                 let _ = writing.done(tab).await;
             });
         }

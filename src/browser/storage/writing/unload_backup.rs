@@ -1,5 +1,5 @@
-//! Backup of unwritten records when a page is left, in local storage, which can be written
-//! synchronously. The next page writes the records to the database.
+//! Backup of the records that are unwritten when the page is left. It is in local storage, which
+//! can be written synchronously, until the next page writes it to the database.
 
 use super::collisions::write_beside;
 use crate::app::kept::{Collisions, StoreName, StoreRecord};
@@ -11,10 +11,10 @@ use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
-/// Key in local storage.
+/// The local storage key.
 const PLACE: &str = "tabiya.left";
 
-/// Backup of unwritten records.
+/// The backup of unwritten records, in local storage.
 #[derive(Clone)]
 pub(crate) struct UnloadBackup(LocalStorage);
 
@@ -24,16 +24,19 @@ impl UnloadBackup {
         UnloadBackup(storage)
     }
 
-    /// Saves the unwritten records of the tab with this mark. Returns whether that succeeded.
+    /// Backs up the unwritten records of the tab with this mark. Returns whether the next page will
+    /// find them.
     pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of1(&tab.into()), unwritten)
     }
 
-    /// Does the same for new stores, which may not have the mark yet.
+    /// Backs up unwritten records like [`UnloadBackup::leave`] where the stores are new and may
+    /// have no owner yet.
     pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
+    /// Saves the backup: the header in `left`, then a store name and a record each.
     fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         for written in unwritten {
             left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
@@ -44,7 +47,7 @@ impl UnloadBackup {
 
     /// Deletes the backup.
     pub(crate) fn forget(&self) {
-        // A storage that has accepted a value can remove it.
+        // A storage that accepted the text allows its removal as well.
         let _ = self.0.with(|storage| storage.remove_item(PLACE));
     }
 
@@ -53,12 +56,13 @@ impl UnloadBackup {
         self.text().is_some()
     }
 
+    /// Returns the text of the backup.
     fn text(&self) -> Option<String> {
         self.0.with(|storage| storage.get_item(PLACE)).flatten()
     }
 
-    /// Writes the previous page's backup, if no other page has written since, without overwriting.
-    /// Returns whether some of it was set aside.
+    /// Writes the backup of the previous page if no other page has written since, without
+    /// overwriting existing records. Returns whether a record was set aside.
     pub(crate) async fn write(&self, writing: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };
