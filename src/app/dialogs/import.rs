@@ -1,4 +1,4 @@
-//! Dialog that imports games and positions.
+//! The import dialog, for games and positions as PGN or FEN.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -10,50 +10,50 @@ use crate::app::update::Update;
 use crate::game::pgn::{ImportedGame, ImportedGames};
 use std::rc::Rc;
 
-/// What has come in so far.
+/// State of the import dialog.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportDialog {
-    /// What came of the last thing that was done there.
+    /// Outcome of the last action in the dialog.
     pub said: Option<AnnouncementItem>,
-    /// What was found in the text that was read last.
+    /// Games and faults found in the last text.
     pub import: Rc<ImportedGames>,
-    /// How many of its games are in sight.
+    /// Number of found games that are listed.
     pub in_sight: usize,
-    /// How far the worker is with the text that it is reading.
+    /// Progress of the worker on the text that it is reading.
     pub reading: Option<Progress>,
 }
 
-/// How much of a text has been read, in megabytes.
+/// Progress of reading a text, in megabytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Megabytes read so far.
+    /// Megabytes read.
     pub read: u32,
-    /// Size of the text in megabytes; 0 if unknown.
+    /// Size of the text in megabytes; 0 if it is not yet known.
     pub of: u32,
 }
 
-/// Messages to the dialog.
+/// A message to the import dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A text that is too long for a field has been pasted: it is made a file that is chosen.
+    /// A text too long for the field was pasted; the browser side turns it into a chosen file.
     Pasted,
     /// A file with games has been chosen.
     FileChosen,
-    /// A text with games in PGN, or positions in FEN, is to be read.
+    /// Read a text with games in PGN, or positions in FEN.
     Text(String),
-    /// So much of it has been read.
+    /// Progress of the worker.
     Progress(Progress),
-    /// What was found in it; `None` if whoever was to read it did not answer.
+    /// The worker has finished with these games and faults; `None` if it did not answer.
     Read(Option<Box<ImportedGames>>),
-    /// The players cancel reading.
+    /// Stop reading.
     StopReading,
-    /// The players ask to list more of the games.
+    /// List more of the found games.
     ShowMore,
-    /// The players open the game with that index, from 0.
+    /// Show a found game, by its number from 0.
     LookAt(usize),
 }
 
-/// Number of games added to the list at a time, because drawing all of them is slow.
+/// Number of games listed at a time: a list of thousands would be slow to draw.
 const IN_SIGHT: usize = 100;
 
 impl Screen for ImportDialog {
@@ -86,7 +86,7 @@ impl Screen for ImportDialog {
                 self.in_sight += IN_SIGHT;
                 Update::none()
             }
-            // What a worker says may come in a dialog that asks for nothing.
+            // Answers of the worker that arrive after reading has ended are ignored.
             Msg::Progress(_) | Msg::Read(_) | Msg::StopReading if self.reading.is_none() => Update::none(),
             Msg::Progress(progress) => {
                 self.reading = Some(progress);
@@ -106,27 +106,27 @@ impl Screen for ImportDialog {
     }
 }
 
-/// Closes the dialog and opens the game for replay.
+/// Closes the dialog and shows the game.
 fn look_at(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
 impl ImportDialog {
-    /// From now on the worker reads.
+    /// Starts the worker.
     fn begin(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Nothing is being read any more, and nothing was found; the players are told so much.
+    /// Ends reading without any game, and announces why.
     fn end(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
-    /// A text has been read. One game alone is looked at; of several one is to be chosen; what is wrong is said, and
-    /// nothing in progress is touched.
+    /// Handles the result of a text. A single game without faults is shown at once; otherwise games
+    /// and the first fault are listed and announced. A game in progress stays untouched.
     fn found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end(AnnouncementItem::NothingToRead),

@@ -1,4 +1,4 @@
-//! What is done with the event that is open.
+//! Updates the open event.
 
 use super::by_hand;
 use super::inside::GameNotesByJournal;
@@ -18,7 +18,7 @@ use crate::club::export::PageWords;
 use crate::club::player_list::{one_player, read_details};
 use crate::club::roll::PlayerRegister;
 
-/// Does it; what is not about an event that is open is left alone.
+/// Applies a command to the open event; ignores commands that do not concern an open event.
 pub(super) fn on_event(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -90,7 +90,7 @@ pub(super) fn on_event(
     update
 }
 
-/// Does what is about the players of the event.
+/// Applies a command that concerns the players of the event.
 fn on_players(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.wish(EventStep::Withdraw(player)),
@@ -118,7 +118,7 @@ fn on_players(running: &mut OpenEvent, act: ClubCommand) {
     }
 }
 
-/// Takes over name, rating and personal data of a player from the fields.
+/// Replaces the name, rating and personal data of a player by the contents of the fields.
 fn amend(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = one_player(&running.typed).unwrap_or_default();
@@ -142,7 +142,7 @@ fn amend(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Saves this of the event as a file; games as soon as they have been read.
+/// Exports one kind of file. PGN is only exported after the games have been read from storage.
 fn save(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_for(running, GamesFile::Pgn),
@@ -152,12 +152,12 @@ fn save(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<E
     Some(Share::Download { name, text }.into())
 }
 
-/// Saves the event as a web page, as soon as its games have been read.
+/// Exports the event as a web page, after its games have been read from storage.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_for(running, GamesFile::Page(Box::new(words)))
 }
 
-/// Reads all games for a file; saves it at once where there are none.
+/// Requests all games for an export; exports at once if there are none.
 fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -167,7 +167,7 @@ fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     Some(StoreEffect::ReadGames(games).into())
 }
 
-/// A game of the event goes on the board: it begins, or goes on.
+/// Puts a game of the event on the board: resumes it if it has begun, else starts it.
 fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ctx: &Context<'_>) -> Update {
     if running.is_damaged {
         return Update::none();
@@ -179,7 +179,7 @@ fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ct
                 update.push_action(PageAction::CloseDialog);
                 update.push_action(PageAction::BringSavedGame(Box::new(stored)));
             }
-            // It is being read: a second game for one place would be one too many.
+            // The game is still being read; starting a second one here would duplicate it.
             None => update.extend(running.ask_for_games()),
         }
         return update;
@@ -197,7 +197,7 @@ fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ct
     update
 }
 
-/// Saves the file that waited for the games, once they have been read.
+/// Exports the pending file, now that the games have been read.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => out::pgn(running),

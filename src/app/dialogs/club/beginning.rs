@@ -1,4 +1,4 @@
-//! How an event begins: from the fields of a new one, or from a report.
+//! Creates events, from the fields of a new event or from a FIDE tournament report (TRF).
 
 use super::draft::EventDraftError;
 use super::inside::{ClubPage, ClubState};
@@ -13,7 +13,7 @@ use crate::club::event::{ClubEvent, EventStep};
 use crate::club::trf::ReportTournament;
 
 impl ClubState {
-    /// A report has been opened: its event goes on here.
+    /// Creates an event from the text of a tournament report; keeps the fault if it is unreadable.
     pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,
@@ -24,13 +24,13 @@ impl ClubState {
         };
         self.report_fault = None;
         let head = report::head(&tournament, ctx);
-        // A setup that a report gives has been checked.
+        // The setup of a readable report is valid.
         let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
         self.begin(head, event, Some(source), tournament.steps(), ctx)
     }
 
-    /// An event begins, with what has happened in it already.
+    /// Opens a new event and applies `steps` to it.
     fn begin(
         &mut self,
         head: EventHead,
@@ -53,7 +53,7 @@ impl ClubState {
         PageAction::RememberEvent(Some(id)).into()
     }
 
-    /// The event of the fields begins, with its players.
+    /// Creates the event that the fields describe and enters its players.
     pub(super) fn create(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.read(ctx).and_then(|(head, entrants)| {

@@ -1,7 +1,7 @@
-//! The journal in which it stands what people have said of the players of this device.
+//! The journal of edits to the saved players: renames, merges, deletions, colours and so on.
 //!
-//! A backup of another device brings one of its own beside that of this one. Then both are read, in the order of their
-//! names, and the last one goes on.
+//! Restoring a backup of another device can add a second journal. All journals are then read in the
+//! order of their ids, and new steps are appended to the last one.
 
 use super::line::JournalLine;
 use super::message::ClubLine;
@@ -9,27 +9,28 @@ use crate::app::effect::Effect;
 use crate::app::kept::{GameId, SaveCommand};
 use crate::club::roll::{RegisterStep, counting};
 
-/// A journal of the players.
+/// A journal of edits to the saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournals {
-    /// Its name.
+    /// Id of the journal.
     pub(super) id: GameId,
-    /// What is in it.
+    /// Edits, oldest first.
     pub(super) steps: Vec<RegisterStep>,
-    /// Whether all of it could be read. What a later version wrote, or what is damaged, ends it: what comes after that
-    /// goes into a new one.
+    /// Whether every record was readable. Reading stops at a damaged record or one of a later app
+    /// version; further steps then go into a new journal.
     is_whole: bool,
-    /// The number of its next record.
+    /// Number of the next record.
     next: u32,
 }
 
 impl RegisterJournals {
-    /// Whether this first line of a journal says that it is one.
+    /// Whether `text`, the first record of a journal, marks it as one of edits to the saved
+    /// players.
     pub(super) fn begins(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 
-    /// Reads one.
+    /// Reads a journal from its records.
     pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournals {
         let mut book = RegisterJournals { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
@@ -46,7 +47,8 @@ impl RegisterJournals {
         book
     }
 
-    /// Writes a step into the last one; into a new one, of this name, where there is none that can go on.
+    /// Appends a step to the last journal; starts a journal with the id `fresh` if there is none or
+    /// the last one was not fully readable.
     pub(super) fn write(
         books: &mut Vec<RegisterJournals>,
         step: RegisterStep,
@@ -67,7 +69,7 @@ impl RegisterJournals {
         Some(SaveCommand::AddClubLines { journal: book.id, number, text }.into())
     }
 
-    /// Whether there is a step that can be undone.
+    /// Whether there is a step to undo.
     pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
         books.last().is_some_and(|book| book.is_whole && !counting(&book.steps).is_empty())
     }

@@ -1,4 +1,4 @@
-//! What comes from another device: a result for the event that is open, or for one that has to be opened first.
+//! Results from other devices: for the open event, or for one that has to be opened first.
 
 use super::codes::{CodeOutcome, FoundCode};
 use super::inside::{ClubPage, ClubState};
@@ -10,7 +10,8 @@ use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 
 impl ClubState {
-    /// Something has come from another device: a result is taken in by its event, anything else is opened.
+    /// Handles a code from another device: the open event takes a result in; a result without an
+    /// open event first opens its event; any other code is opened as an address.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let ClubPage::Event(running) = &mut self.screen {
@@ -34,7 +35,7 @@ impl ClubState {
         update
     }
 
-    /// The event of a result that waits for it is opened, if it is here.
+    /// Opens the event that a pending result belongs to, once the list of events has been read.
     pub(super) fn go_to_brought(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };

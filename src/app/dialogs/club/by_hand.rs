@@ -5,7 +5,7 @@ use super::running::OpenEvent;
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
-/// Changes the pairing of the last or the next round; leaves other messages alone.
+/// Changes the pairing of the last or the next round; ignores other commands.
 pub(super) fn on_pairing(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
         ClubCommand::SwapPlayers => {
@@ -21,13 +21,13 @@ pub(super) fn on_pairing(running: &mut OpenEvent, act: ClubCommand) {
     };
     let Some(step) = step else { return };
     running.wish(step);
-    // A step that was refused can be corrected in the fields.
+    // The fields of a refused step stay, so that the director can correct them.
     if running.refused.is_none() {
         running.by_hand = Default::default();
     }
 }
 
-/// The two players who are chosen in the fields.
+/// Returns the two players chosen in the fields.
 fn chosen(running: &OpenEvent) -> Option<Pairing> {
     let [white, black, _] = &running.by_hand;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })

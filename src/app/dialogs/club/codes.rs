@@ -1,4 +1,4 @@
-//! Codes for other devices: what a board is to play there, and what came of it.
+//! Codes exchanged with other devices: board codes (the game to play) and result codes.
 
 use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX};
 use crate::club::codes::{CodeRefusal, ResultCode};
@@ -6,55 +6,56 @@ use crate::club::event::GamePlace;
 use crate::club::record::PairingResult;
 use crate::game::link::LinkError;
 
-/// The field that takes what comes from another device.
+/// Name of the field that takes a code from another device.
 pub const CODE: &str = "code";
 
-/// What an event has to do with other devices.
+/// State of the code exchange of an event.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EventCodes {
-    /// The board whose code is shown, and the fragment of the address that is in it.
+    /// Board whose code is shown, and the address fragment that the code contains.
     pub shown: Option<(GamePlace, String)>,
-    /// The address at which other devices have the page, as it was typed; `None`: where this one has it.
+    /// Address of the app on other devices, as typed; `None` for the address of this page.
     pub address: Option<String>,
-    /// Whether the camera looks for codes.
+    /// Whether the camera scans for codes.
     pub looking: bool,
-    /// What came of the last code.
+    /// Outcome of the last code.
     pub said: Option<CodeOutcome>,
-    /// What the secret of every board is made of, once a code has been shown.
+    /// Random key from which the secret of each board is derived, once a code has been shown. The
+    /// secret proves that a result comes from that board.
     pub(super) key: Option<u64>,
-    /// The board that waits for that.
+    /// Board whose code is shown as soon as the key is drawn.
     pub(super) wanted: Option<GamePlace>,
-    /// The results that have been taken in.
+    /// Result codes taken in so far.
     pub(super) received: Vec<ResultCode>,
 }
 
-/// What came of a code.
+/// Outcome of reading a code.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CodeOutcome {
-    /// A result is in.
+    /// The result was entered.
     Taken(GamePlace, PairingResult),
-    /// It is not.
+    /// The result was refused.
     Refused(CodeRefusal),
     /// The code is damaged.
     Unreadable(LinkError),
-    /// There is no code in it.
+    /// The text contains no code.
     NoCode,
-    /// The camera cannot be used.
+    /// The camera is not available.
     NoCamera,
-    /// This browser has no random numbers, so no code can be made.
+    /// The browser has no secure random numbers, so no code can be made.
     NoKey,
 }
 
-/// What stands in a text.
+/// The kind of code found in a text.
 pub(super) enum FoundCode<'a> {
-    /// A result.
+    /// The text of a result code.
     Result(&'a str),
-    /// Something else that the page opens by its address.
+    /// The address fragment of another code, which the page opens.
     Other(&'a str),
 }
 
 impl FoundCode<'_> {
-    /// The last code in a text: an address or what stands behind its `#`, alone or among other words.
+    /// Finds a code in the last word of a text: an address, or only its fragment behind the `#`.
     pub(super) fn find(text: &str) -> Option<FoundCode<'_>> {
         let word = text.split_whitespace().next_back()?;
         let fragment = word.rsplit_once('#').map_or(word, |(_, fragment)| fragment);
@@ -69,7 +70,7 @@ impl FoundCode<'_> {
 }
 
 impl CodeOutcome {
-    /// Its name for programs and tests.
+    /// Returns the identifier for programs and tests.
     pub const fn code(&self) -> &'static str {
         match self {
             CodeOutcome::Taken(..) => "code-taken",
@@ -83,12 +84,12 @@ impl CodeOutcome {
 }
 
 impl EventCodes {
-    /// How many results have been taken in.
+    /// Returns the number of results taken in.
     pub fn taken(&self) -> usize {
         self.received.len()
     }
 
-    /// Something is typed.
+    /// Changes the text of a field; ignores other names.
     pub(super) fn set(&mut self, name: &str, value: &str) {
         if name == "code-address" {
             self.address = Some(value.trim().to_owned());

@@ -1,4 +1,4 @@
-//! The fields of a new event, and the event that they make.
+//! The form for a new event, and the event that it describes.
 
 use thiserror::Error;
 
@@ -14,10 +14,10 @@ use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 use crate::rules::signs::plain_number;
 
-/// The formats by the names that their field has for them.
+/// Formats of an event, by their names in the field.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
 
-/// The ways to break a tie in a match; of the shorter clock the draft knows how short.
+/// Ways to break a tie in a match that the form offers, with their clocks.
 pub const TIES: [TieResolution; 7] = [
     TieResolution::Rematch,
     TieResolution::Games { games: 2, seconds: 600, increment: 5 },
@@ -28,27 +28,27 @@ pub const TIES: [TieResolution; 7] = [
     TieResolution::Lot,
 ];
 
-/// The choices for the rounds that bring late players half a point.
+/// Choices for the number of missed rounds that count half a point for late players.
 pub const LATE_BYES: [&str; 4] = ["0", "1", "2", "3"];
 
-/// What stands in the fields of a new event.
+/// Contents of the fields of a new event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventDraft {
-    /// The name.
+    /// Name of the event.
     pub name: String,
-    /// The format, one of [`FORMATS`].
+    /// Format, one of [`FORMATS`].
     pub format: String,
-    /// The rounds of a Swiss.
+    /// Number of rounds of a Swiss.
     pub rounds: String,
-    /// The games of a match.
+    /// Number of games of a match.
     pub games: String,
-    /// What a win, a draw and a loss bring.
+    /// Points for a win, a draw and a loss.
     pub points: [String; 3],
-    /// What parts equals, in order.
+    /// Tie-breaks of the standings, in order.
     pub tie_breaks: Vec<TieBreak>,
-    /// What breaks a tie in a match, in order.
+    /// Ways to break a tie in a match, in order.
     pub ties: Vec<TieResolution>,
-    /// How players are numbered: `by-rating`, `as-entered`, `by-lot`.
+    /// Numbering of the players: `by-rating`, `as-entered`, or random (`by-lot`).
     pub numbering: String,
     /// Bracket of a knockout: `random`, `seeded`.
     pub bracket: String,
@@ -56,40 +56,41 @@ pub struct EventDraft {
     pub acceleration: String,
     /// Points for the bye of an odd number of players: `win`, `half`.
     pub bye: String,
-    /// Missed rounds that bring a late player half a point, one of [`LATE_BYES`].
+    /// Number of missed rounds that count half a point for a late player, one of [`LATE_BYES`].
     pub late_byes: String,
-    /// The rule set by its name; `own` for that of the next game.
+    /// Name of the rule set; `own` for the rules of the next game.
     pub rules: String,
-    /// The clock by its name in the list; `own` for that of the next game.
+    /// Name of the preset clock; `own` for the clock of the next game.
     pub clock: String,
-    /// When the first increment is added, by its name; at first as on this device.
+    /// Name of the choice when the first increment is added; initially that of the settings.
     pub first_increment: String,
     /// Whether the clock of the next game has an increment.
     own_has_increment: bool,
-    /// The players, as they were typed or pasted.
+    /// Players, as typed or pasted.
     pub players: String,
-    /// The number from which lots are drawn.
+    /// Seed of the random draws.
     pub seed: String,
-    /// Why the event cannot begin like this, once somebody has tried.
+    /// Why the event cannot be created, after a failed attempt.
     pub fault: Option<EventDraftError>,
 }
 
-/// Why an event cannot begin like this.
+/// Why an event cannot be created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EventDraftError {
     /// There are fewer than two players.
     #[error("there are fewer than two players")]
     Players,
-    /// A field holds no number that it could hold.
+    /// A number in a field is out of range.
     #[error(transparent)]
     Setup(EventSetupError),
-    /// The number that lots are drawn from is none.
+    /// The seed is not a number.
     #[error("the seed is no number")]
     Seed,
 }
 
 impl EventDraft {
-    /// The fields as they stand at first: children on one device play *Most wins*.
+    /// Returns the initial fields. The format is *Most wins*, which suits children who share a
+    /// device.
     pub fn new(ctx: &Context<'_>) -> EventDraft {
         EventDraft {
             name: String::new(),
@@ -109,19 +110,19 @@ impl EventDraft {
             first_increment: ctx.settings.time_control.first_increment().name().to_owned(),
             own_has_increment: ctx.settings.time_control.has_increment(),
             players: String::new(),
-            // Six figures can be read out, and written on a wall.
+            // Six digits are short enough to be read aloud or posted.
             seed: (ctx.now.as_micros() / 100 % 1_000_000).to_string(),
             fault: None,
         }
     }
 
-    /// Something is chosen or typed.
+    /// Changes a field; ignores unknown names.
     pub fn set(&mut self, name: &str, value: String) {
         self.fault = None;
         let field = match name {
             "event-name" => &mut self.name,
             "event-format" => {
-                // An order that somebody has made stays.
+                // An order that the director has changed is kept.
                 if self.tie_breaks == usual(&self.format) {
                     self.tie_breaks = usual(&value);
                 }
@@ -147,7 +148,8 @@ impl EventDraft {
         *field = value;
     }
 
-    /// Whether the chosen clock has an increment, so that it matters when the first one is added.
+    /// Whether the chosen clock has an increment, so that the choice of the first increment
+    /// matters.
     pub fn has_increment(&self) -> bool {
         match self.clock.as_str() {
             "none" => false,
@@ -155,32 +157,31 @@ impl EventDraft {
         }
     }
 
-    /// Does what is about the fields of a new event.
+    /// Toggles a tie-break or a way to break a tie; ignores other commands.
     pub(super) fn act(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::TieBreak(one) => self.toggle(one),
             ClubCommand::Tie(number) => self.toggle_tie(number),
-            // What is not about these fields.
             _ => {}
         }
     }
 
-    /// A tie-break comes to the end of the order, or leaves it.
+    /// Appends a tie-break to the order, or removes it.
     pub fn toggle(&mut self, one: TieBreak) {
         toggle(&mut self.tie_breaks, one);
     }
 
-    /// The same with a way to break a tie in a match.
+    /// Appends a way to break a tie in a match, by its number in [`TIES`], or removes it.
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
             toggle(&mut self.ties, *one);
         }
     }
 
-    /// The event and its players.
+    /// Returns the event and its players.
     ///
     /// # Errors
-    /// What is wrong with the fields.
+    /// The first fault in the fields.
     pub fn read(&self, ctx: &Context<'_>) -> Result<(EventHead, Vec<Entrant>), EventDraftError> {
         let entrants = roster(&self.players);
         if entrants.len() < 2 {
@@ -245,7 +246,7 @@ impl EventDraft {
     }
 }
 
-/// The clock of that name in the list.
+/// Returns the preset clock of this name.
 fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
@@ -257,7 +258,7 @@ fn toggle<T: PartialEq>(order: &mut Vec<T>, one: T) {
     }
 }
 
-/// What usually parts equals in a format.
+/// Returns the default tie-breaks of a format.
 fn usual(format: &str) -> Vec<TieBreak> {
     match format {
         "swiss" => vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger],
@@ -266,7 +267,7 @@ fn usual(format: &str) -> Vec<TieBreak> {
     }
 }
 
-/// Points as people write them, in halves: `1`, `½`, `1½`, `0.5`, `1,5`, `1/2`.
+/// Parses points as people write them, into half points: `1`, `½`, `1½`, `0.5`, `1,5`, `1/2`.
 fn halves(text: &str) -> Option<u32> {
     let text = plain_number(text).replace("1/2", "½");
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {

@@ -1,4 +1,4 @@
-//! An event hands codes to the devices at its boards, and takes in what they hand back.
+//! Hands codes to the devices at the boards of an event, and takes in their results.
 
 use super::codes::CodeOutcome;
 use super::line::JournalLine;
@@ -13,7 +13,8 @@ use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
-    /// Shows the code of a board, or no more.
+    /// Shows the code of a board, or hides it if it is shown. Requests a random key if there is
+    /// none.
     pub(super) fn show_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -26,12 +27,12 @@ impl OpenEvent {
         None
     }
 
-    /// The fragment of the address that says what a board is to play.
+    /// Returns the address fragment with the code of a board.
     fn code(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.setup(place, &self.head.date)?;
-        // A game that has begun here continues on the other device.
+        // A game that has begun on this device continues on the other one.
         let begun = self.link(place).and_then(|link| played(link.stored.as_ref()?));
         let running = begun
             .and_then(|game| BoardCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
@@ -39,7 +40,8 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// A number that cannot be guessed has been drawn; `None`: this browser has none, so there is no code.
+    /// Stores the random key that was drawn and shows the code that waits for it. `None`: the
+    /// browser has no secure random numbers, so there is no code.
     pub(super) fn have_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
@@ -54,7 +56,7 @@ impl OpenEvent {
         self.show_code(place)
     }
 
-    /// A result has come from another device: it is taken in, or it is said why not.
+    /// Enters the result of a code from another device, or reports why it is refused.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;
@@ -87,7 +89,7 @@ impl OpenEvent {
         self.codes.said = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
-        // It is saved among the games as well.
+        // The received game is saved among the games as well.
         let game = ArchivedGame::of_pgn(code.game.to_pgn_game()).to_line();
         Some(StoreEffect::AddImportedGames(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }

@@ -1,4 +1,4 @@
-//! What the disk gives back, and which screen it is for.
+//! Distributes what storage has read to the screens of the club.
 
 use super::at_event::save_games;
 use super::book::RegisterJournals;
@@ -13,7 +13,7 @@ use crate::app::update::Update;
 use crate::club::GameNotes;
 
 impl ClubState {
-    /// The disk has given something back.
+    /// Handles data that has been read from storage.
     pub(super) fn read(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -25,7 +25,7 @@ impl ClubState {
         let mut update = Update::none();
         let Some(id) = of else {
             if games.is_empty() {
-                // What is said of games is no event.
+                // Journals with annotations of games are not events.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournals::begins(text));
@@ -70,7 +70,8 @@ impl ClubState {
         update
     }
 
-    /// The disk could not give back what was asked for: nothing is deleted that cannot be had back, and the list is shown.
+    /// Handles a failed read: cancels a pending deletion, which could not be undone, and returns
+    /// from the reading screen to the list.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
         if let ClubPage::Reading(_) = self.screen {
@@ -79,7 +80,7 @@ impl ClubState {
         PageAction::ShowReadFailure.into()
     }
 
-    /// The journals of the players are these; they are read.
+    /// Remembers the journals of the players and reads them all.
     fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
@@ -92,7 +93,7 @@ impl ClubState {
     }
 }
 
-/// The events that these first lines are of, the last one first.
+/// Lists events by the first lines of their journals, newest first.
 fn listed(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {
         JournalLine::Event(head) => Some(*head),

@@ -1,4 +1,4 @@
-//! Which message to the club is for what.
+//! Routes each message and command to the screen of the club that it is for.
 
 use std::rc::Rc;
 
@@ -25,12 +25,12 @@ impl LazyScreen<Msg> for ClubState {
 }
 
 impl ClubState {
-    /// A club in which nothing has happened, for the page.
+    /// Returns an empty club, for the page.
     pub fn loaded() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
 
-    /// What is to be written into the journal of the open event.
+    /// Takes the record to be written to the journal of the open event.
     fn take_record(&mut self) -> Option<Effect> {
         match &mut self.screen {
             ClubPage::Event(running) => running.take_record(),
@@ -131,7 +131,7 @@ impl ClubState {
         update
     }
 
-    /// Does what is about the list of events.
+    /// Applies a command of the list of events: open, delete, undo the deletion.
     fn act_on_list(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {

@@ -1,4 +1,4 @@
-//! What is in the club: what is on its screen, and what it knows of the disk.
+//! State of the club: its screen, and what has been read from storage.
 
 use super::codes::CodeOutcome;
 use super::draft::EventDraft;
@@ -14,65 +14,65 @@ use crate::club::trf::ReportError;
 use crate::openings::Openings;
 use std::collections::BTreeMap;
 
-/// What people have said of the players of this device, journal by journal.
+/// Edits to the saved players, journal by journal.
 pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<roll::RegisterStep>>;
 
-/// The club.
+/// State of the club.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubState {
-    /// What is on the screen.
+    /// Screen that is shown.
     pub screen: ClubPage,
-    /// All events, the last one first; `None` while they are being read.
+    /// All events, newest first; `None` while they are being read.
     pub events: Option<Vec<ListedEvent>>,
-    /// The event that was deleted last, and its lines: it can be had back.
+    /// Last deleted event and its lines, so that the deletion can be undone.
     pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
-    /// What goes to paper when the page is printed.
+    /// What to print when the page is printed.
     pub paper: PrintedTable,
-    /// Why the file that was opened last is no report, and where.
+    /// Why the last opened file is not a tournament report, and where.
     pub report_fault: Option<ReportError>,
-    /// What came of the last code of another device, where no event is open.
+    /// Outcome of the last code from another device, if no event is open.
     pub heard: Option<CodeOutcome>,
-    /// Whether the camera looks for codes there.
+    /// Whether the camera scans for codes while no event is open.
     pub looking: bool,
-    /// A result that waits for its event.
+    /// Code of a result that is entered as soon as its event is open.
     pub(super) brought: Option<String>,
-    /// The journals of the players, and what is in those that have been read.
+    /// Ids of the journals of the players.
     pub(super) books: Vec<GameId>,
-    /// What people have said of the players of this device.
+    /// Edits to the saved players, from the journals read so far.
     pub(super) said: GameNotesByJournal,
-    /// The names of openings, once they are here.
+    /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
-    /// The event that is being read only to be deleted.
+    /// Event that is being read in order to be deleted.
     pub(super) deleting: Option<GameId>,
 }
 
-/// What is on the screen.
+/// A screen of the club.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ClubPage {
-    /// All events.
+    /// List of all events.
     #[default]
     List,
-    /// The fields of a new one.
+    /// Fields of a new event.
     New(Box<EventDraft>),
-    /// An event is being read.
+    /// An event is being read from storage.
     Reading(GameId),
-    /// An event.
+    /// The open event.
     Event(Box<OpenEvent>),
-    /// Who has played on this device.
+    /// Players who have played on this device.
     Players(Box<PlayersScreen>),
 }
 
-/// An event in the list.
+/// An event in the list of events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListedEvent {
-    /// The name of its journal.
+    /// Id of the journal.
     pub id: GameId,
-    /// What it began with; `None` where that cannot be read.
+    /// First line of the journal; `None` if it is unreadable.
     pub head: Option<EventHead>,
 }
 
 impl ClubState {
-    /// The event that is open.
+    /// Returns the open event.
     pub fn running(&self) -> Option<&OpenEvent> {
         match &self.screen {
             ClubPage::Event(running) => Some(running),
@@ -80,14 +80,14 @@ impl ClubState {
         }
     }
 
-    /// A name that no journal has.
+    /// Returns an unused journal id.
     pub(super) fn fresh(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
         let names = events.chain(self.books.iter().copied()).filter(|name| name.is_plausible());
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
-    /// What came of a code is said where codes are read.
+    /// Shows the outcome of a code on the screen where codes are read.
     pub(super) fn say(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.said = Some(heard),

@@ -1,4 +1,4 @@
-//! An event on the disk, and what people have said of the players of this device: journals of lines, each a text.
+//! Journals of events and of players, as lines of text.
 
 use crate::app::kept::GameId;
 use crate::club::event::{self, EventStep, GamePlace};
@@ -8,54 +8,57 @@ use crate::game::wire::v1;
 use crate::game::{HouseRules, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// What an event begins with.
+/// Name, date, setup, rules and clock of an event: the first line of its journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EventHead {
-    /// Its name.
+    /// Name of the event.
     pub name: String,
-    /// The day on which it was made, as PGN writes it.
+    /// Date of creation, as in PGN.
     pub date: String,
-    /// Who meets whom, and what that brings.
+    /// Format, points, tie-breaks and pairing rules.
     pub setup: event::EventSetup,
-    /// The rules that its games are played under.
+    /// Rules of the games.
     #[serde(with = "rules")]
     pub rules: HouseRules,
-    /// Their clocks.
+    /// Clock of the games.
     pub time: TimeControl,
 }
 
 /// A line of a journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JournalLine {
-    /// The first: what the event begins with.
+    /// The first line of the journal of an event.
     Event(Box<EventHead>),
-    /// Something happens in it.
+    /// A step of the event.
     Step(EventStep),
-    /// A game of it begins on the board of this device.
+    /// A game of the event begins on this device.
     Board {
-        /// Which.
+        /// Round, board and number of the game.
         place: GamePlace,
-        /// Between whom: the place may come to be somebody else's.
+        /// The two players: the place can get another pairing later.
         pairing: Pairing,
-        /// The name under which it is saved.
+        /// Id under which the game is saved.
         game: GameId,
     },
-    /// What the secrets of the boards are made of that are played on other devices.
+    /// Key from which the secrets of the boards on other devices are derived.
     Key(u64),
-    /// The result that came from one of these, as the text of a [`ResultCode`](crate::club::codes::ResultCode).
+    /// A result from another device, as the text of a
+    /// [`ResultCode`](crate::club::codes::ResultCode).
     Received(String),
-    /// The report that the event came from, as it was read: it is written again with what has happened since.
+    /// The tournament report that the event was created from. An export adds the later rounds to
+    /// it.
     Report(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),
-    /// The first line of a journal that is of no event, but of the players of this device.
+    /// The first line of a journal of players.
     Players,
-    /// Something happens to one of them.
+    /// An edit to the saved players.
     Player(roll::RegisterStep),
 }
 
-/// House rules as a text with every one of them: `en-passant=on; threefold=claim; …`. A rule that the text does not name is
-/// as in the laws of FIDE of version 1, and one that came later as before there was a choice.
+/// House rules as a text that names each rule: `en-passant=on; threefold=claim; …`. A rule that the
+/// text does not name has the value of FIDE's laws in version 1 of the format; a rule introduced
+/// later has the value that applied before it could be chosen.
 mod rules {
     use super::{HouseRules, v1};
     use serde::de::Error;
@@ -72,13 +75,13 @@ mod rules {
 }
 
 impl JournalLine {
-    /// The line as it is saved.
+    /// Returns the line as stored.
     pub fn text(&self) -> String {
-        // Nothing in a line has a key that is no text, so there is nothing that could go wrong.
+        // Serialization only fails for map keys that are not strings; no line has any.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads a line; `None` for what is none.
+    /// Parses a line; `None` if it is not one.
     pub fn read(text: &str) -> Option<JournalLine> {
         serde_json::from_str(text).ok()
     }

@@ -1,4 +1,4 @@
-//! What the page may know of the club: what goes in.
+//! Messages and commands to the club.
 
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::PtrEqRc;
@@ -15,186 +15,189 @@ use super::running::EventTab;
 /// The club, once its code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;
 
-/// What happens in the club.
+/// A message to the club.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Its code is here, with a club in which nothing has happened; the event that was open before.
+    /// The code is loaded: the event that was open before, and an empty club.
     Here(Option<GameId>, LoadedClub),
-    /// The players do something.
+    /// A command of the players.
     Do(ClubCommand),
-    /// Something is chosen or typed in a field.
+    /// A field has changed.
     Set {
-        /// The field.
+        /// Name of the field.
         name: String,
-        /// What is in it now.
+        /// Its new value.
         value: String,
     },
-    /// The names of openings have been loaded.
+    /// The opening names have been loaded.
     Names(PtrEqRc<Openings>),
-    /// The disk gives something back.
+    /// Data has been read from storage.
     Read(Box<ReadLines>),
-    /// The disk could not give back what was asked for.
+    /// A read from storage has failed.
     NotRead,
-    /// A game of the event has begun on the board of this device, under this name.
+    /// A game of the event has begun on this device under this id.
     Began(GamePlace, GameId),
-    /// A number that nobody can guess has been drawn.
+    /// A random key has been drawn; `None` if the browser has no secure random numbers.
     Key(Option<u64>),
-    /// Saves the open event as a web page, in these words.
+    /// Export the open event as a web page with these texts.
     SavePage(Box<PageWords>),
 }
 
-/// A line of a journal as it lies on the disk: of which journal, which one, and its text.
+/// A record of a journal: id of the journal, number of the record, text.
 pub type ClubLine = (GameId, u32, String);
 
-/// What the disk gives back.
+/// Data read from storage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadLines {
-    /// The event that was asked for; `None`: the first line of each.
+    /// The journal that was requested; `None` for the first records of all journals.
     pub of: Option<GameId>,
-    /// Lines, in order.
+    /// Records, in order.
     pub lines: Vec<ClubLine>,
-    /// The games that were asked for, where there are any.
+    /// Games that were requested, if any.
     pub games: Vec<StoredGame>,
-    /// Summaries of games played on this device, where all were asked for: some at a time.
+    /// Batch of the summaries of all games played on this device, if they were requested.
     pub summaries: Option<Vec<GameSummary>>,
-    /// Whether these are the last ones.
+    /// Whether this is the last batch of summaries.
     pub is_last: bool,
 }
 
-/// Something that the players do.
+/// A command to the club. Players, rows and boards are given by their numbers from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
-    /// Back to the list of events.
+    /// Return to the list of events.
     ToList,
-    /// Who has played on this device.
+    /// Show the saved players.
     Players,
-    /// The fields of a new event.
+    /// Show the fields of a new event.
     New,
-    /// The event of these fields begins.
+    /// Create the event that the fields describe.
     Create,
-    /// Open this event, by its row.
+    /// Open the event in this row of the list.
     Open(usize),
-    /// Delete this one.
+    /// Delete the event in this row of the list.
     Delete(usize),
-    /// Take that back.
+    /// Undo the deletion of an event.
     Undelete,
-    /// Show this of the event.
+    /// Show this tab of the event.
     Show(EventTab),
-    /// Show this round, from 0.
+    /// Show a round, from 0.
     Round(usize),
-    /// Unfold what can be entered at a board of the round that is shown; once more folds it.
+    /// Expand or collapse a board of the shown round.
     Board(usize),
-    /// Unfold a player; once more folds it.
+    /// Expand or collapse a player.
     Player(usize),
     /// Play the next game on this device.
     Next,
     /// Play this game on this device.
     Play(GamePlace),
-    /// Show the code by which another device plays this game, or no more.
+    /// Show or hide the code by which another device plays this game.
     Code(GamePlace),
-    /// Have the camera look for codes, or no more.
+    /// Start or stop scanning for codes with the camera.
     Camera(bool),
-    /// It cannot be used.
+    /// The camera is not available.
     NoCamera,
-    /// A game has this result.
+    /// Enter the result of a game.
     Result(GamePlace, PairingResult),
-    /// A game has no result after all.
+    /// Remove the result of a game.
     Clear(GamePlace),
-    /// A game is finished later.
+    /// Adjourn a game.
     Adjourn(GamePlace),
-    /// The next round is drawn.
+    /// Pair the next round.
     Draw,
-    /// The last round is drawn anew.
+    /// Pair the last round again.
     Redraw,
-    /// The last round was not drawn.
+    /// Cancel the last round.
     Cancel,
-    /// The last step is taken back.
+    /// Undo the last step.
     Undo,
-    /// What was asked about happens.
+    /// Confirm the step that the dialog asks about.
     Confirm,
-    /// It does not.
+    /// Dismiss the confirmation question and the last refusal.
     Leave,
-    /// Somebody plays no more.
+    /// Withdraw a player.
     Withdraw(usize),
-    /// Somebody plays again.
+    /// Let a withdrawn player return.
     Return(usize),
-    /// Somebody does not play the next round, and has asked for this; `None` takes it back.
+    /// Record the bye that a player requests for the next round; `None` removes the request.
     Ask(usize, Option<Bye>),
-    /// Those whose names stand in the field come in.
+    /// Enter the players whose names are in the field.
     Enter,
-    /// This player has the name that stands in the field.
+    /// Rename a player to the name in the field.
     Rename(usize),
-    /// These two of a Swiss are not to be paired with each other; those that stand in the fields.
+    /// Forbid the pairing of the two players in the fields, in a Swiss.
     Forbid,
-    /// They may be again.
+    /// Allow a forbidden pairing again.
     Allow(usize, usize),
-    /// Swaps the two players who are chosen in the fields, in the last round.
+    /// Swap the two players chosen in the fields, in the last round.
     SwapPlayers,
-    /// Seats the two chosen players at the chosen board of the last round.
+    /// Seat the two chosen players at the chosen board of the last round.
     SetBoard,
-    /// Fixes the two chosen players as a pair of the next round.
+    /// Fix the two chosen players as a pair of the next round.
     FixPair,
-    /// Lets a fixed pair be paired as the others.
+    /// Release a fixed pair.
     ReleasePair(Pairing),
-    /// This player of the device is the one who is chosen in the field.
+    /// Merge this saved player into the one chosen in the field.
     Merge(usize),
-    /// This one is deleted; the games stay.
+    /// Delete a saved player; the games stay.
     Forget(usize),
-    /// Lists leave this one out, or no longer.
+    /// Hide a saved player from lists, or show the player again.
     Hide(usize, bool),
-    /// The sign of this one has the colour of this number in [`COLORS`](super::COLORS), or none.
+    /// Set the badge colour of a saved player, by its number in [`COLORS`](super::COLORS); `None`
+    /// for the default.
     Paint(usize, Option<usize>),
-    /// This one is spoken to in this language when they play; `None`: in that of the page.
+    /// Set the language in which the app addresses a saved player; `None` for that of the page.
     Speak(usize, Option<Language>),
-    /// A stronger opponent gives this one the odds of this number in `StartPosition::ODDS`, or none.
+    /// Set the odds that a stronger opponent gives a saved player, by their number in
+    /// `Start::ODDS`; `None` for no odds.
     Odds(usize, Option<usize>),
-    /// This one has the drawn sign of this number in [`OFFERED_SIGNS`](super::SIGNS), or their initials.
+    /// Set the badge drawing of a saved player, by its number in [`SIGNS`](super::SIGNS); `None`
+    /// for the initials.
     Sign(usize, Option<usize>),
-    /// A game between those who played last begins.
+    /// Start a game between the two who played last.
     Quick,
-    /// A game with this one begins.
+    /// Start a game of this saved player against the one who stays at the board.
     Challenge(usize),
-    /// The same without odds, whatever the two are used to.
+    /// Start that game without odds.
     Even(usize),
-    /// The round is shown as it hangs on the wall, or no longer.
+    /// Show or close the wall display of the round.
     Wall(bool),
-    /// The clock of the round runs from now on; where there is none yet, with as much on it as stands in the field.
+    /// Start the clock of the round; if there is none, a new one with the time in the field.
     StartClock,
-    /// It stands still.
+    /// Stop the clock of the round.
     StopClock,
-    /// It is new, with as much on it as stands in the field.
+    /// Reset the clock of the round to the time in the field.
     ResetClock,
-    /// A second has gone by while the clock of the round is in sight.
+    /// A second has passed while the clock of the round is shown.
     Tick,
-    /// A tie-break comes into the order, or leaves it.
+    /// Add a tie-break to the order, or remove it.
     TieBreak(TieBreak),
-    /// A way to break a tie comes into the order, or leaves it, by its number in [`TIES`](super::TIES).
+    /// Add a way to break a tie in a match, by its number in [`TIES`](super::TIES), or remove it.
     Tie(usize),
-    /// This goes to a file.
+    /// Export the event as a file.
     Save(ExportFile),
-    /// This goes to paper.
+    /// Print a page of the event.
     Print(PrintedTable),
 }
 
-/// What goes to a file.
+/// Files that an event exports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFile {
-    /// FIDE's report.
+    /// FIDE's tournament report (TRF).
     Trf,
-    /// All games.
+    /// All games as PGN.
     Pgn,
-    /// The standings as a table, as spreadsheets of the page's language read it.
+    /// The standings as CSV, in the dialect that spreadsheets of the page's language read.
     Csv(CsvDialect),
 }
 
-/// What goes to paper.
+/// Pages that an event prints.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PrintedTable {
-    /// The pairings of the round that is shown.
+    /// Pairings of the shown round.
     #[default]
     Pairings,
-    /// The standings.
+    /// Standings.
     Standings,
-    /// Who played whom.
+    /// Crosstable.
     Crosstable,
 }

@@ -66,14 +66,14 @@ use crate::app::effect::FocusTarget;
 use crate::app::kept::GameId;
 use crate::app::update::Update;
 
-/// The club, as far as the page knows it.
+/// The club dialog, as far as the page knows it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
-    /// What is in it, once its code is here.
+    /// State of the club, once its code is loaded.
     pub inside: Option<LoadedClub>,
-    /// The event that was open when it was last left.
+    /// Event that was open when the club was last left.
     pub last: Option<GameId>,
-    /// A result from another device that is to be taken in.
+    /// Code of a result from another device, entered once the club's code is loaded.
     pub brought: Option<String>,
 }
 
@@ -98,7 +98,7 @@ impl super::screen::Screen for ClubDialog {
     }
 }
 
-/// Deals with a message to the club for a dialog that shows only who has played here, and how.
+/// Updates a club that another dialog uses only to look up player profiles.
 pub(super) fn look_up(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.hear(msg, ctx);
@@ -107,11 +107,11 @@ pub(super) fn look_up(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'
 }
 
 impl ClubDialog {
-    /// Changes the club as the message asks.
+    /// Applies a message; ignores it while the club's code is not loaded.
     fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {
-            // Its code is here, so it begins; it may have begun before.
+            // The code is loaded: keep a club that has begun already, else take the new one.
             Msg::Here(_, begun) => {
                 (self.inside.get_or_insert_with(|| begun.clone()), Msg::Here(self.last, begun))
             }

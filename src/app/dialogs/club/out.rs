@@ -1,4 +1,4 @@
-//! What goes out of an event: FIDE's report, its games, its standings as a table.
+//! Exports of an event: FIDE's report, PGN, the standings as a table, a web page.
 
 use std::fmt::Write as _;
 
@@ -11,12 +11,12 @@ use crate::club::trf::{self, ReportHeading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
-/// The name of a tie-break as FIDE abbreviates it (C.07), in every language.
+/// Returns FIDE's acronym of a tie-break (C.07), the same in every language.
 pub fn code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }
 
-/// Half points as people write them: `3½`.
+/// Formats half points as people write them: `3½`.
 pub fn points(half_points: u32) -> String {
     match (half_points / 2, half_points % 2) {
         (0, 1) => "½".to_owned(),
@@ -25,7 +25,7 @@ pub fn points(half_points: u32) -> String {
     }
 }
 
-/// A result as it stands between two names.
+/// Formats a result as it is written between two names.
 pub const fn score_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1 : 0",
@@ -40,7 +40,7 @@ pub const fn score_text(score: PairingResult) -> &'static str {
     }
 }
 
-/// A result as one of the two has it.
+/// Formats a result from the view of one player.
 pub const fn mark(score: PairingResult, color: Color) -> &'static str {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => "1",
@@ -51,7 +51,8 @@ pub const fn mark(score: PairingResult, color: Color) -> &'static str {
     }
 }
 
-/// FIDE's report with the name of its file; `None` for a knockout, which it has no form for.
+/// Returns FIDE's tournament report and its file name; `None` for a knockout, which the format
+/// lacks.
 pub(super) fn trf(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),
@@ -63,13 +64,13 @@ pub(super) fn trf(running: &OpenEvent, today: &str) -> Option<(String, String)> 
     Some((file(running, "trf"), report.to_string()))
 }
 
-/// The standings as a table for other programs, with the name of its file.
+/// Returns the standings as CSV, and the file name.
 pub(super) fn csv(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
     (file(running, "csv"), standings_csv(&running.event, dialect))
 }
 
-/// All games, with the name of their file: those of this device with their moves, those that were entered by hand with
-/// their results.
+/// Returns all games as PGN, and the file name: games played here and received ones with their
+/// moves, results entered by hand without.
 pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
@@ -97,7 +98,7 @@ pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
     (file(running, "pgn"), text)
 }
 
-/// The web page of the event with the name of its file.
+/// Returns the web page of the event, and its file name.
 pub(super) fn page(running: &OpenEvent, words: &PageWords) -> (String, String) {
     let games = pgn(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
@@ -146,7 +147,7 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
     game.to_string()
 }
 
-/// The name of a file of this event.
+/// Returns the file name of an export, from the name of the event.
 fn file(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();

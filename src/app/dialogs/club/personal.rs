@@ -3,7 +3,7 @@
 use crate::club::event::PersonalDetails;
 use crate::club::player_list::PlayerField;
 
-/// Fields of the form by their names, and what they hold.
+/// Names of the form's fields, and the data they hold.
 pub const PERSONAL: [(&str, PlayerField); 7] = [
     ("player-title", PlayerField::Title),
     ("player-fide-id", PlayerField::FideId),
@@ -14,22 +14,22 @@ pub const PERSONAL: [(&str, PlayerField); 7] = [
     ("player-club", PlayerField::Club),
 ];
 
-/// Personal data of the unfolded player, as it is typed.
+/// Form contents: personal data of the expanded player, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonalForm {
-    /// The typed texts.
+    /// Typed texts.
     pub typed: PersonalDetails,
-    /// The field that could not be read.
+    /// Field that could not be parsed.
     pub wrong: Option<PlayerField>,
 }
 
 impl PersonalForm {
-    /// The form for a player with this data.
+    /// Returns the form filled with the data of a player.
     pub fn of(details: &PersonalDetails) -> PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }
 
-    /// The text in a field.
+    /// Returns the text of a field.
     pub fn text(&self, field: PlayerField) -> &str {
         let PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
         match field {
@@ -44,7 +44,7 @@ impl PersonalForm {
         }
     }
 
-    /// Changes the text of a field; leaves other names alone.
+    /// Changes the text of a field; ignores unknown names.
     pub(super) fn set(&mut self, name: &str, value: String) {
         let Some((_, field)) = PERSONAL.iter().find(|(field, _)| *field == name) else { return };
         let typed = &mut self.typed;

@@ -1,5 +1,5 @@
-//! Games of one person alone against a partner, and the rating that comes of them: a scale of its own, which never mixes with
-//! games between people.
+//! Games of one person against the computer, and the rating from them: a scale of its own, separate
+//! from games between people.
 
 use crate::app::kept::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
@@ -10,32 +10,34 @@ use crate::partner::OpponentLevel;
 use crate::rules::{Color, Position};
 use std::collections::BTreeMap;
 
-/// A finished game against a partner that counts.
+/// A finished, rated game against the computer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PracticeGame {
     id: GameId,
-    /// What the person was called then; empty for who had no name.
+    /// Name of the person in the game; empty if there is none.
     pub(super) name: String,
     level: OpponentLevel,
     half_points: u8,
 }
 
-/// The rating after a game against a partner.
+/// The change of a rating by one game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PracticeRating {
-    /// The game.
+    /// Id of the game.
     pub id: GameId,
     /// Half points of the person: 0, 1 or 2.
     pub half_points: u8,
-    /// The rating before it.
+    /// Rating before the game.
     pub before: f64,
-    /// The rating after it.
+    /// Rating after the game.
     pub after: f64,
 }
 
 impl PracticeGame {
-    /// What there is to know of a game; `None` for one that does not count: it goes on, begins or was put right in an
-    /// unusual way, was ended by the arbiter, moves of it were taken back, or the partner has given a hint in it.
+    /// Returns the rated game that a summary describes.
+    ///
+    /// `None` for a game that is not rated: one that is unfinished, has an unusual start, was ended
+    /// or corrected by the arbiter, had moves taken back, or in which the computer gave a hint.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| OpponentLevel::of_color(headers, color)) {
@@ -53,13 +55,14 @@ impl PracticeGame {
         Some(PracticeGame { id: summary.game, name, level, half_points })
     }
 
-    /// When it began.
+    /// Returns the time at which the game began.
     pub(super) fn began(&self) -> Instant {
         Instant::from_micros(self.id.0)
     }
 }
 
-/// Whether both sides begin with all their pieces, as at the usual start and those of Chess960: with odds nobody is rated.
+/// Whether both sides begin with all their pieces, as in standard chess and Chess960. Games at odds
+/// are not rated.
 fn has_all(start: &Position) -> bool {
     let initial = Position::initial();
     let count = |position: &Position| {
@@ -70,7 +73,8 @@ fn has_all(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Everyone's ratings, by number; `None`: of who has no name. The games in the order in which they began.
+/// Rates the games, which are sorted by their start. The result is keyed by the number of the
+/// person; the key `None` stands for persons without a name.
 pub(super) fn rated(
     games: &[PracticeGame],
     roll: &mut PlayerRegister,
@@ -79,7 +83,7 @@ pub(super) fn rated(
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
         let number = roll.meet(&game.name, game.began());
-        // Games of who is deleted name nobody.
+        // A game of a deleted person is not rated.
         if number.is_none() && !game.name.is_empty() {
             continue;
         }

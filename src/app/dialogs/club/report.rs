@@ -1,10 +1,10 @@
-//! An event that FIDE's report tells of, to continue here.
+//! Events from FIDE's tournament reports, to be continued on this device.
 
 use super::line::EventHead;
 use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
-/// What the event of a report begins with. It keeps the rules and the clock of the next game.
+/// Returns the head of the event of a report, with the rules and clock of the next game.
 pub(super) fn head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.text(code).filter(|text| !text.is_empty());
     EventHead {

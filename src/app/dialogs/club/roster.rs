@@ -1,9 +1,9 @@
-//! A list of players, as people paste it.
+//! A pasted list of players.
 
 use crate::club::event::Entrant;
 use crate::club::player_list::PlayerList;
 
-/// The players of a text, as [`PlayerList`] reads it.
+/// Parses the players in a text, as [`PlayerList`] does.
 pub fn roster(text: &str) -> Vec<Entrant> {
     PlayerList::read(text).players.into_iter().map(|player| player.entrant).collect()
 }

@@ -1,15 +1,16 @@
-//! What those who are about to play have said of themselves: their languages, and the odds that one gives the other.
+//! Preferences of two players who are about to play: their languages, and the odds that one gives
+//! the other.
 
 use crate::app::settings::{Settings, StartPosition};
 use crate::club::roll::PlayerRegister;
 use crate::rules::Color;
 use crate::words::Language;
 
-/// Who plays White and who plays Black, and the odds by name, if one gives the other any.
+/// Names of White and Black, and the name of the odds, if any.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
-/// These two as they sit down: whoever is used to greater odds than the other is given them, and sits where the odds want
-/// it; otherwise they sit as they are named.
+/// Seats two players. The one used to greater odds receives them, on the side that these odds
+/// require; without a difference the colours stay as named.
 pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = roll.person(name).and_then(|person| person.handicap.as_deref());
@@ -28,13 +29,14 @@ pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     (names, Some(odds))
 }
 
-/// Where somebody sits who is given these odds: Black lacks the pawn, White the pieces, and Black has the first move.
+/// Returns the colour of the player who receives the odds: pawn odds remove a pawn of Black, piece
+/// odds a piece of White; Black then moves first.
 fn sits(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
 
-/// The settings for a game between these two with these odds. Where nobody of this device is used to any, where the pieces
-/// stand is as it was.
+/// Sets the starting position for a game at these odds. Without odds, resets a starting position at
+/// odds to the usual one, but only if some saved player has odds.
 pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone = roll.people().all().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
@@ -45,7 +47,8 @@ pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mu
     }
 }
 
-/// White and Black are spoken to in their own languages. Where nobody of this device has one, they stay as they were.
+/// Sets the languages in which the app addresses White and Black; keeps them if no saved player has
+/// chosen a language.
 pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
     if roll.people().all().any(|(_, person)| language(person).is_some()) {

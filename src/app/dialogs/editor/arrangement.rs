@@ -1,20 +1,21 @@
-//! The arrangement that is being set up: its pieces, the rights that go with them, and its FEN.
+//! The arrangement of the position editor: pieces, side to move, rights, and the FEN.
 
 use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// Pieces on squares with the rights that go with them, whether that is a position or not.
+/// Pieces on squares with side to move, rights and counters; not necessarily a legal position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedPosition {
     board: [Option<Piece>; 64],
-    /// Who moves first.
+    /// Side to move.
     pub turn: Color,
-    /// Which castlings are wanted, by colour and side; they count where king and rook stand as they have to.
+    /// Requested castling rights, by colour and side; a right counts only while king and rook stand
+    /// where it is possible.
     wanted: [[bool; 2]; 2],
-    /// The square behind a pawn that has just gone two squares.
+    /// En passant target: the square behind a pawn that has just moved two squares.
     pub en_passant: Option<Square>,
-    /// Half-moves since a pawn moved or a piece was captured, and the number of the next move.
+    /// Half-move clock and number of the next move.
     counters: [u32; 2],
 }
 
@@ -32,12 +33,12 @@ impl From<&Position> for EditedPosition {
 }
 
 impl EditedPosition {
-    /// What stands on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
-    /// All pieces with their squares.
+    /// Returns all pieces with their squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::ALL.into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
@@ -46,8 +47,8 @@ impl EditedPosition {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
-    /// The rook with which that side could still castle: the king stands on the first rank of its player, and the rook beyond
-    /// everything on that side of it.
+    /// Returns the rook of a castling right: the outermost one on that side of the king. `None` if
+    /// there is none or the king is not on its first rank.
     fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
@@ -59,17 +60,18 @@ impl EditedPosition {
         }
     }
 
-    /// Whether that castling can be wanted at all.
+    /// Whether king and rook stand where this castling right is possible.
     pub fn can_castle(&self, color: Color, side: CastlingSide) -> bool {
         self.rook(color, side).is_some()
     }
 
-    /// Whether that castling is still possible.
+    /// Whether this castling right is requested and possible.
     pub fn castles(&self, color: Color, side: CastlingSide) -> bool {
         self.wanted[color.index()][side as usize] && self.can_castle(color, side)
     }
 
-    /// The squares that a pawn can have passed with its last move, where another stands ready to take it.
+    /// Returns the possible en passant targets: squares that an enemy pawn can just have passed,
+    /// with a pawn of the side to move ready to capture it.
     pub fn passed(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =
@@ -89,7 +91,7 @@ impl EditedPosition {
         File::ALL.into_iter().filter(is_passed).map(|file| Square::new(file, third)).collect()
     }
 
-    /// What is set up, as FEN, whether it is a position or not.
+    /// Returns the arrangement as FEN, whether it is a legal position or not.
     pub fn fen(&self) -> String {
         let rank = |rank: Rank| {
             let mut row = String::new();
@@ -117,21 +119,21 @@ impl EditedPosition {
         }
         let passed = self.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
         let turn = self.turn.by_color("w", "b");
-        // A pawn that has just moved has set the count to 0.
+        // A pawn has just moved, so the half-move clock is 0.
         let [halfmoves, number] = &self.counters;
         let halfmoves = if self.en_passant.is_some() { &0 } else { halfmoves };
         format!("{} {turn} {rights} {passed} {halfmoves} {number}", placement.join("/"))
     }
 
-    /// The position that a game under these laws can begin from.
+    /// Returns the position from which a game under these laws can begin.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first fault that keeps a game from beginning here.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen(), laws)
     }
 
-    /// The squares that a fault speaks of.
+    /// Returns the squares to mark for a fault.
     pub fn at_fault(&self, fault: &FenError) -> Bitboard {
         let all_of = |color, role| {
             let own = self.pieces().filter(move |(_, piece)| *piece == Piece { color, role });
@@ -149,12 +151,12 @@ impl EditedPosition {
         }
     }
 
-    /// Takes all pieces away.
+    /// Removes all pieces.
     pub(super) fn clear(&mut self) {
         self.board = [None; 64];
     }
 
-    /// Puts a piece on a square. A king comes from where it stood: there is only one of each.
+    /// Puts a piece on a square. A king moves there, as each side has only one.
     pub(super) fn put(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
@@ -162,17 +164,17 @@ impl EditedPosition {
         self.board[on.index()] = Some(piece);
     }
 
-    /// Takes away what stands on a square.
+    /// Removes and returns the piece on a square.
     pub(super) fn take(&mut self, square: Square) -> Option<Piece> {
         self.board[square.index()].take()
     }
 
-    /// Wants this castling, or no longer.
+    /// Requests a castling right, or withdraws it.
     pub(super) fn want(&mut self, color: Color, side: CastlingSide, wanted: bool) {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
-    /// Forgets an en passant square that no longer fits.
+    /// Clears an en passant target that is not possible any more.
     pub(super) fn drop_stale_en_passant(&mut self) {
         self.en_passant = self.en_passant.filter(|square| self.passed().contains(square));
     }

@@ -1,4 +1,4 @@
-//! A position is set up by hand, square by square or as FEN. The laws say what is wrong with it, if anything is.
+//! The position editor: sets up a position square by square or as FEN, and shows its faults.
 
 mod arrangement;
 mod setup;
@@ -15,44 +15,44 @@ use crate::app::settings::StartPosition;
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 
-/// What happens in it.
+/// A message to the position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Another tool is chosen; the same once more is the hand again.
+    /// Choose a tool; choosing the active tool again returns to the hand.
     Take(EditorTool),
     /// A square was pressed.
     Press(Square),
     /// A piece was dragged from one square to another.
     Drop {
-        /// From where.
+        /// Origin.
         from: Square,
-        /// To where.
+        /// Destination.
         to: Square,
     },
-    /// A piece was dragged off the board, or a key takes it away.
+    /// Empty a square: a piece was dragged off the board, or a key removes it.
     Empty(Square),
-    /// A piece was dragged onto a square.
+    /// A piece was dragged onto a square from outside the board.
     Put(Piece, Square),
-    /// A key puts a piece on the keyboard's place.
+    /// A key puts a piece on the keyboard cursor's square.
     Type(Piece),
-    /// The piece in hand is let go.
+    /// Deselect the held piece.
     Deselect,
-    /// The keyboard's place moves there.
+    /// Move the keyboard cursor.
     Cursor(Square),
-    /// A field has changed: `turn`, `en-passant-square`, `position`, or one of the castlings.
+    /// A field has changed: `turn`, `en-passant-square`, `position`, or a castling right.
     Set {
-        /// Its name.
+        /// Name of the field.
         name: String,
-        /// What is chosen or typed.
+        /// Its new value.
         value: String,
     },
-    /// All squares are empty.
+    /// Remove all pieces.
     Clear,
-    /// The pieces stand as at the start of every game.
+    /// Set up the initial position.
     Reset,
-    /// A game begins from here at once.
+    /// Start a game from this position at once.
     Play,
-    /// The next game begins from here: the players choose the rest.
+    /// Choose this position for the next game, whose other settings the players then choose.
     Choose,
 }
 
@@ -88,7 +88,7 @@ impl Screen for Editor {
     }
 }
 
-/// Does this with the position that is set up, if a game can begin from it; else the keyboard stays on the board.
+/// Runs `act` with the position if a game can begin from it; else focuses the board.
 fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -96,7 +96,7 @@ fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Updat
         .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
 }
 
-/// Changes what is set up.
+/// Changes the arrangement.
 fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

@@ -1,42 +1,42 @@
-//! The editor: what is set up, and what taps and fields change in it.
+//! State of the position editor, and its changes.
 
 use super::arrangement::EditedPosition;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
-/// The dialog.
+/// State of the position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
-    /// What is set up.
+    /// Arrangement of the pieces.
     pub set_up: EditedPosition,
-    /// What a tap on a square does.
+    /// Tool: what a tap on a square does.
     pub tool: EditorTool,
-    /// The piece that is taken up: the next tap says where to.
+    /// Square of the held piece, which the next tap moves.
     pub held: Option<Square>,
-    /// The keyboard's place.
+    /// Square of the keyboard cursor.
     pub cursor: Square,
-    /// A FEN that was typed and cannot be read, with what is wrong with it.
+    /// Typed FEN that could not be read, and its fault.
     pub misread: Option<(String, FenError)>,
-    /// How a FEN that was typed was read, where it is not quite one.
+    /// Note about a typed FEN that had to be read leniently.
     pub note: Option<ReadNote>,
-    /// What keeps a game from beginning here.
+    /// Fault that keeps a game from beginning here.
     pub fault: Option<FenError>,
 }
 
-/// What a tap on a square does.
+/// A tool of the editor: what a tap on a square does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EditorTool {
-    /// It takes up a piece, and puts it down.
+    /// Takes up a piece, then puts it down.
     #[default]
     Hand,
-    /// It puts this piece there, or takes it away where it stands already.
+    /// Puts this piece on the square, or removes it if it stands there already.
     Put(Piece),
-    /// It empties the square.
+    /// Empties the square.
     Remove,
 }
 
 impl Editor {
-    /// The name of the field for a right to castle.
+    /// Returns the name of the field of a castling right.
     pub fn castling_field(color: Color, side: CastlingSide) -> &'static str {
         match (color, side) {
             (Color::White, CastlingSide::KingSide) => "castling-white-king-side",
@@ -46,7 +46,7 @@ impl Editor {
         }
     }
 
-    /// A position to begin with.
+    /// Returns an editor that starts with this position.
     pub fn new(position: &Position) -> Editor {
         Editor {
             set_up: position.into(),
@@ -59,12 +59,12 @@ impl Editor {
         }
     }
 
-    /// Puts all pieces where they stand at the start of every game.
+    /// Sets up the initial position.
     pub(super) fn reset(&mut self) {
         *self = Editor { tool: self.tool, ..Editor::new(&Position::initial()) };
     }
 
-    /// Takes all pieces away.
+    /// Removes all pieces.
     pub(super) fn clear(&mut self) {
         self.set_up.clear();
         self.held = None;
@@ -83,7 +83,7 @@ impl Editor {
         self.changed();
     }
 
-    /// Moves what stands on a square to another one.
+    /// Moves the piece on a square to another one.
     pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
@@ -94,14 +94,14 @@ impl Editor {
         }
     }
 
-    /// What no longer fits goes: nobody asks for it again.
+    /// Clears notes and rights that do not fit the changed arrangement.
     fn changed(&mut self) {
         self.misread = None;
         self.note = None;
         self.set_up.drop_stale_en_passant();
     }
 
-    /// Does on a square what the tool does.
+    /// Applies the tool to a square.
     pub(super) fn press(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
@@ -115,7 +115,7 @@ impl Editor {
         }
     }
 
-    /// Changes a field.
+    /// Changes a field; ignores unknown names.
     pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {
@@ -139,7 +139,7 @@ impl Editor {
         }
     }
 
-    /// Sets up what a FEN says. One that is no position changes nothing.
+    /// Sets up the position of a FEN; a FEN that cannot be read changes nothing on the board.
     fn read(&mut self, fen: &str, laws: Laws) {
         let pasted = PastedFen::new(fen);
         match Position::from_fen_with(pasted.fen(), laws) {

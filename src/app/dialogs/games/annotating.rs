@@ -1,4 +1,4 @@
-//! The game of the list that is being annotated.
+//! Annotation of a game in the list.
 
 use super::inside::{AfterReading, ArchiveState};
 use super::message::Msg;
@@ -9,7 +9,7 @@ use crate::app::kept::{GameId, ListedGame};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// Changes what is said of games as the message asks.
+/// Handles the messages about annotations.
 pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
     match msg {
         Msg::Said(None, lines) => {
@@ -42,7 +42,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
     }
 }
 
-/// Something is said of the game that is being annotated.
+/// Changes the annotations of the open game with `say`, and shows them in its row.
 fn annotate(
     games: &mut ArchiveState,
     say: impl FnOnce(&mut GameAnnotation, &mut NotesByGame) -> Option<Effect>,
@@ -55,7 +55,7 @@ fn annotate(
     kept.into()
 }
 
-/// What is said of a game has been read.
+/// Updates the rows of a game whose annotations have been read.
 fn note_again(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();
@@ -65,7 +65,7 @@ fn note_again(games: &mut ArchiveState, game: GameId) -> Update {
     reading::search(games)
 }
 
-/// Begins to annotate the game at this place.
+/// Opens the game in row `number` for annotation.
 pub(super) fn note(games: &mut ArchiveState, number: usize, found: Option<&ListedGame>) {
     let noting = games.row(number, false).and_then(|row| GameAnnotation::begin(row, found, &games.said));
     games.noting = noting.map(|noting| (number, noting));

@@ -1,4 +1,4 @@
-//! Games come in from a file, some at a time: those that are here already do not.
+//! Imports games from a file in batches, without duplicates of games in the list.
 
 use super::coming::ImportBatch;
 use super::inside::{ArchiveState, read_page};
@@ -8,7 +8,7 @@ use crate::app::update::Update;
 use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
-/// All that is here is known: the file is read.
+/// Starts to read the file, once the whole list is known.
 pub(super) fn begin(games: &mut ArchiveState) -> Update {
     games.begun = true;
     if std::mem::take(&mut games.is_seen_stale) {
@@ -20,7 +20,7 @@ pub(super) fn begin(games: &mut ArchiveState) -> Update {
     Update::effect(WorkerEffect::StartImport)
 }
 
-/// Some games of the file have been read.
+/// Saves the new games of a batch; `None` if the worker failed.
 pub(super) fn take(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
@@ -50,7 +50,7 @@ pub(super) fn take(games: &mut ArchiveState, batch: Option<ImportBatch>, now: In
     if fresh.is_empty() { added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
 
-/// They are saved: the next ones may come.
+/// Requests the next batch after one has been saved.
 pub(super) fn added(games: &mut ArchiveState) -> Update {
     match &games.coming {
         Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
@@ -58,7 +58,7 @@ pub(super) fn added(games: &mut ArchiveState) -> Update {
     }
 }
 
-/// No more games come; the list is read again.
+/// Ends the import and reads the list again.
 pub(super) fn stop_coming(games: &mut ArchiveState) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;

@@ -1,29 +1,29 @@
-//! How far games that come in from a file have come.
+//! Progress of an import of games from a file.
 
-/// Games that come in, or have come.
+/// Progress of a running or finished import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportState {
-    /// So many have come.
+    /// Number of new games.
     pub new: usize,
-    /// So many were here already, or twice in the file.
+    /// Number of duplicates: in the list, or earlier in the file.
     pub same: usize,
-    /// So many could not be read, or only in part.
+    /// Number of games that were unreadable, wholly or in part.
     pub faults: usize,
-    /// No more will come.
+    /// Whether the import has ended.
     pub over: bool,
-    /// Whoever was to read them did not answer.
+    /// Whether the worker did not answer.
     pub failed: bool,
-    /// These are the last.
+    /// Whether the last batch has arrived.
     pub(super) last: bool,
 }
 
-/// Some games of a file.
+/// A batch of games from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportBatch {
-    /// The games, as [`ArchivedGame`](crate::club::Archived) writes them.
+    /// Games, as [`Archived`](crate::club::Archived) writes them.
     pub lines: Vec<String>,
-    /// How many could not be read, or only in part.
+    /// Number of games that were unreadable, wholly or in part.
     pub faults: usize,
-    /// Whether no others follow.
+    /// Whether this is the last batch.
     pub last: bool,
 }

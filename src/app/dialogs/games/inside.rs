@@ -1,4 +1,4 @@
-//! What is known of the list, and what is shown of it.
+//! State of the list of games.
 
 use super::coming::ImportState;
 use super::message::LoadedArchive;
@@ -16,43 +16,43 @@ use crate::words::Words;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// The list, and what is done with it.
+/// State of the list of games.
 #[derive(Clone, Debug, Default)]
 pub struct ArchiveState {
-    /// The list; `None` while nothing of it has been read.
+    /// List as shown; `None` until a part of it has been read.
     pub list: Option<GameList>,
-    /// What is searched for.
+    /// Search criteria.
     pub search: ArchiveSearch,
-    /// Games that come in from a file, or have come.
+    /// Running or finished import from a file.
     pub coming: Option<ImportState>,
-    /// Every game there is, shared with [`GameList`]: it is copied where it changes only.
+    /// All games, shared with [`List`] and copied on write; `None` where a row has not been read.
     pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
-    /// The parts that have been asked for, by their numbers.
+    /// Numbers of the pages that have been requested.
     pub(super) asked: BTreeSet<usize>,
     pub(super) names: Option<PtrEqRc<Openings>>,
-    /// The words of the reader's language, by which games are found too.
+    /// Texts of the reader's language, which the search also covers.
     pub(super) words: Option<Words>,
-    /// The places of those that are searched for.
+    /// Row numbers of the search results; `None` if there are no criteria.
     pub(super) hits: Option<Vec<usize>>,
-    /// All that is to be saved as PGN, as far as it has been gathered.
+    /// Export of all found games, while it is being gathered.
     pub(super) out: Option<GamesExport>,
-    /// The game that is being read whole, its place, and what is done with it then.
+    /// The game that is being read in full, its row number, and the action that follows.
     pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
-    /// Whether the file is being read: before that the whole list has to be known.
+    /// Whether the import reads the file; before that, the whole list has to be read.
     pub(super) begun: bool,
-    /// What is here already, as far as the list has been read.
+    /// Games of the list, as far as it has been read, for the detection of duplicates in an import.
     pub(super) seen: Duplicates,
-    /// Whether games have been deleted or had back since.
+    /// Whether `seen` has to be rebuilt because games were deleted or restored.
     pub(super) is_seen_stale: bool,
-    /// What is said of the games.
+    /// Annotations of the games.
     pub(super) said: NotesByGame,
-    /// The game that is being annotated, and its place.
+    /// Row number and annotation state of the game that is being annotated.
     pub(super) noting: Option<(usize, GameAnnotation)>,
-    /// The name that was given last to a game from elsewhere.
+    /// Last id given to an imported game.
     pub(super) last: u64,
 }
 
-/// What is done with a game as soon as all of it has been read.
+/// The action that follows once a game has been read in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AfterReading {
     Open,
@@ -63,41 +63,41 @@ pub(super) enum AfterReading {
 /// The list, as far as it has been read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameList {
-    /// Every game there is; `None` where it has not been read.
+    /// All games; `None` where a row has not been read.
     pub rows: PtrEqRc<Vec<Option<Rc<ArchiveRow>>>>,
-    /// The places of those that are searched for, as far as they have been found; `None`: nothing is searched for.
+    /// Row numbers of the search results so far; `None` if there are no criteria.
     pub hits: Option<PtrEqRc<Vec<usize>>>,
-    /// How many have been read.
+    /// Number of rows that have been read.
     pub read: usize,
 }
 
-/// What is searched for.
+/// Search criteria.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ArchiveSearch {
-    /// Words.
+    /// Searched words, and a position as FEN if the text contains one.
     pub text: String,
-    /// A result.
+    /// Result of the game; `None` for any.
     pub score: Option<PgnResult>,
 }
 
 impl ArchiveState {
-    /// A list of which nothing has been read.
+    /// Returns a list of which nothing has been read.
     pub fn loaded() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// The game that is being annotated.
+    /// Returns the game that is being annotated, and its row.
     pub fn noting(&self) -> Option<(&GameAnnotation, &Rc<ArchiveRow>)> {
         let (number, noting) = self.noting.as_ref()?;
         Some((noting, self.rows.get(*number)?.as_ref()?))
     }
 
-    /// A row that can be dealt with and is, or is not, deleted.
+    /// Returns a row that this version of the app can read, if its deletion state is `deleted`.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
-    /// Shows the list as it is.
+    /// Updates the list that is shown.
     pub(super) fn show(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);
@@ -108,13 +108,13 @@ impl ArchiveState {
         self.rows.iter().all(Option::is_some)
     }
 
-    /// Whether games are to come as soon as it is known what is here.
+    /// Whether an import waits until the whole list has been read.
     pub(super) fn waits_to_come(&self) -> bool {
         !self.begun && self.coming.as_ref().is_some_and(|coming| !coming.over)
     }
 }
 
-/// Reads the page of the list that begins there.
+/// Reads the page of the list that begins at row `from`.
 pub(super) fn read_page(from: usize) -> Update {
     PageAction::ListGames { from, pages: 1, whole: false }.into()
 }

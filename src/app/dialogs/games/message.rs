@@ -1,4 +1,4 @@
-//! What the page may know of the list: what goes in.
+//! Messages to the list of games.
 
 use super::coming::ImportBatch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
@@ -12,60 +12,61 @@ use crate::words::Words;
 /// The list of games, once its code is loaded.
 pub type LoadedArchive = LoadedScreen<Msg>;
 
-/// A line of a journal: of which one, its number, its text.
+/// A record of a journal: id of the journal, number of the record, text.
 pub type NoteLine = (GameId, u32, String);
 
-/// What happens in the list.
+/// A message to the list of games. Games are given by their row numbers from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Its code is here, with a list of which nothing has been read.
+    /// The code is loaded, with an empty list.
     Here(LoadedArchive),
     /// A part of the list has been read.
     Listed(Box<SavedGamesPart>),
-    /// The game at this place is in sight and has not been read.
+    /// A row that has not been read has scrolled into view.
     Sight(usize),
-    /// The names of openings have been loaded.
+    /// The opening names have been loaded.
     Names(PtrEqRc<Openings>),
-    /// The words of the reader's language, by which games are found too.
+    /// The texts of the reader's language have been loaded; the search covers them.
     Words(Words),
-    /// These words are searched for, and the position in them if there is one.
+    /// Search for words, and for a position if the text contains one.
     Search(String),
-    /// This result is searched for; `None`: any.
+    /// Search for a result; `None` for any.
     Score(Option<PgnResult>),
-    /// All of a game has been read; `None` if it is not there any more.
+    /// A game has been read in full; `None` if it no longer exists.
     Whole(Option<Box<ListedGame>>),
-    /// The disk could not give back what was asked for.
+    /// A read from storage has failed.
     NotRead,
-    /// Put this one on the board, or look at it.
+    /// Open a game on the board if it was played on this device; show an imported one.
     Open(usize),
-    /// Save this one as PGN.
+    /// Export a game as PGN.
     Save(usize),
-    /// Save all that are found as PGN.
+    /// Export all found games as PGN.
     SaveAll,
-    /// Delete this one; not the game on the board.
+    /// Delete a game, unless it is on the board.
     Delete(usize),
-    /// Take that back.
+    /// Undo the deletion of a game.
     Undelete(usize),
-    /// Lines of this journal have been read, or the first one of each: what is said of games is among them.
+    /// Records of this journal have been read; `None`: the first record of each journal. Some
+    /// journals contain annotations.
     Said(Option<GameId>, Vec<NoteLine>),
-    /// Annotate this one.
+    /// Annotate a game.
     Note(usize),
-    /// Say something of this half-move, from 1.
+    /// Select a half-move to annotate, from 1.
     NoteMove(usize),
-    /// It has this sign, or no more.
+    /// Toggle a sign of the selected half-move.
     NoteSign(Glyph),
-    /// These words are said of it.
+    /// Set the comment of the selected half-move.
     NoteWord(String),
-    /// The game has these tags.
+    /// Set the tags of the game.
     Tags(String),
-    /// Back to the list.
+    /// Close the annotations and return to the list.
     NotesDone,
-    /// A file with games has been chosen: they come in.
+    /// A file with games has been chosen for import.
     FileChosen,
-    /// Some of its games; `None` if whoever was to read it did not answer.
+    /// A batch of games from the file; `None` if the worker did not answer.
     Batch(Option<ImportBatch>),
-    /// Those that have come are saved.
+    /// The games of the last batch have been saved.
     Added,
-    /// No more are to come.
+    /// Stop the import from a file.
     StopComing,
 }

@@ -1,19 +1,19 @@
-//! The games of this device: the unfinished ones first, then by date. They are searched, opened, saved as PGN, deleted;
-//! others come in from files.
+//! The list of saved games: unfinished ones first, then by date.
 //!
-//! The list is read part by part: what is in sight, and all of it where it is searched. Its code is loaded when the dialog is
-//! first opened ([`LoadedArchive`]).
+//! Games can be searched, opened, annotated, exported as PGN and deleted, and imported from files.
+//! The list is read page by page: the pages in view, and all of them for a search. Its code is
+//! loaded when the dialog is first opened ([`LoadedArchive`]).
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `message` | what may the page know of it? messages |
-//! | `inside`, `update` | what is known of the list, and what does each message change? |
-//! | `reading` | what has been read, what is searched for, what is to be read next? |
-//! | `saved_game` | what is done with one game? |
-//! | `row` | what is one game of the list? |
-//! | `bring`, `coming` | which games of a file come in, and how many have? |
-//! | `notes`, `annotating` | what is said of a game, and of a move? |
-//! | `out` | how does a game become PGN? |
+//! | `message` | messages |
+//! | `inside`, `update` | state of the list, and its changes |
+//! | `reading` | reads and searches the list |
+//! | `saved_game` | opens, exports and deletes a game |
+//! | `row` | a row of the list |
+//! | `bring`, `coming` | import from a file, and its progress |
+//! | `notes`, `annotating` | annotations of games and moves |
+//! | `out` | export as PGN |
 
 mod annotating;
 mod bring;
@@ -41,25 +41,25 @@ use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// The dialog with the list, as far as the page knows it.
+/// The dialog with the list of games, as far as the page knows it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamesDialog {
-    /// The list, once its code is loaded.
+    /// List of games, once its code is loaded.
     pub list: Option<LoadedArchive>,
 }
 
-/// What the dialog shows.
+/// View of the dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GamesView {
-    /// The list, once its code is here.
+    /// List of games, once its code is loaded.
     pub list: Option<LoadedArchive>,
-    /// The game on the board.
+    /// Id of the game on the board, if it is saved.
     pub current: Option<GameId>,
-    /// What was done with each game of the last backup.
+    /// Outcome for each game of the last restored backup.
     pub restored: Option<Rc<RestoreReport>>,
-    /// What this device stores.
+    /// Storage use and capabilities of the device.
     pub device: DeviceInfo,
-    /// The position shown on the board, as FEN.
+    /// Position shown on the board, as FEN.
     pub fen: String,
 }
 
@@ -95,7 +95,7 @@ impl Screen for GamesDialog {
 }
 
 impl GamesDialog {
-    /// Changes the list as the message asks. A message to a row that is not there does nothing.
+    /// Applies a message; ignores it while the code of the list is not loaded.
     pub(super) fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(list) = self.list.take().or(begun) else { return Update::none() };

@@ -1,6 +1,7 @@
-//! A game is annotated: tags for all of it, a word or a sign for a move.
+//! Annotations: tags of a game, and comments and signs of its moves.
 //!
-//! What is said of a game is a journal of its own, by the name of the game: each record says all of it, and the last one counts.
+//! The annotations of a game form a journal with the id of the game. Each record contains all of
+//! them; the last record counts.
 
 use super::message::NoteLine;
 use super::row::{ArchiveRow, played};
@@ -10,22 +11,23 @@ use crate::club::{GameNotes, MoveNote};
 use crate::rules::pgn::Glyph;
 use std::collections::BTreeMap;
 
-/// What is said of the games of this device.
+/// Annotations of the saved games, with the number of the next record of each journal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct NotesByGame(BTreeMap<GameId, (u32, GameNotes)>);
 
 impl NotesByGame {
-    /// What is said of a game, if something is.
+    /// Returns the annotations of a game, unless there are none.
     pub(super) fn of(&self, game: GameId) -> Option<&GameNotes> {
         self.0.get(&game).map(|(_, notes)| notes).filter(|notes| !notes.is_empty())
     }
 
-    /// The journals that are to be read, where these are the first lines of all.
+    /// Returns the journals of annotations among these first records of all journals.
     pub(super) fn begun(lines: &[NoteLine]) -> Vec<GameId> {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }
 
-    /// A journal has been read. What cannot be read of it says nothing, and stays.
+    /// Adds a journal that has been read, and returns its game. Unreadable annotations count as
+    /// empty; their record stays in storage.
     pub(super) fn take(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, number, text) = lines.iter().max_by_key(|(_, number, _)| *number)?;
         let last = text.split('\n').next_back().and_then(GameNotes::read);
@@ -34,23 +36,23 @@ impl NotesByGame {
     }
 }
 
-/// A game that is being annotated.
+/// State of the annotation view of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameAnnotation {
-    /// Its name.
+    /// Id of the game.
     pub(super) game: GameId,
-    /// Its moves.
+    /// Moves of the game, in SAN.
     pub sans: Vec<String>,
-    /// The half-move that is chosen, from 1.
+    /// Selected half-move, from 1.
     pub ply: Option<usize>,
-    /// What is said.
+    /// Annotations of the game.
     pub notes: GameNotes,
-    /// The number of the next record.
+    /// Number of the next record of the journal.
     next: u32,
 }
 
 impl GameAnnotation {
-    /// The game at this place, if it is one.
+    /// Opens a game for annotation; `None` for a row that is not a readable game.
     pub(super) fn begin(
         row: &ArchiveRow,
         found: Option<&ListedGame>,
@@ -74,12 +76,12 @@ impl GameAnnotation {
         Some(GameAnnotation { game, sans, ply: None, notes, next })
     }
 
-    /// Another half-move is chosen.
+    /// Selects a half-move, or deselects it if it is selected or out of range.
     pub(super) fn choose(&mut self, ply: usize) {
         self.ply = Some(ply).filter(|ply| (1..=self.sans.len()).contains(ply) && self.ply != Some(*ply));
     }
 
-    /// The chosen move has this sign, or loses it.
+    /// Toggles a sign of the selected half-move.
     pub(super) fn sign(&mut self, sign: Glyph, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         let mark = self.notes.note_at(ply);
@@ -88,20 +90,20 @@ impl GameAnnotation {
         self.keep(said)
     }
 
-    /// The chosen move has these words.
+    /// Sets the comment of the selected half-move.
     pub(super) fn word(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         self.notes.set_note(ply, MoveNote { word, ..self.notes.note_at(ply) });
         self.keep(said)
     }
 
-    /// The game has these tags.
+    /// Sets the tags of the game.
     pub(super) fn tag(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
         self.notes.set_tags(text);
         self.keep(said)
     }
 
-    /// Writes it down, if it is anything new.
+    /// Saves the annotations if they have changed.
     fn keep(&mut self, said: &mut NotesByGame) -> Option<Effect> {
         if said.0.get(&self.game).map_or(&GameNotes::default(), |(_, notes)| notes) == &self.notes {
             return None;

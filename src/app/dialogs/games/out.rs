@@ -1,4 +1,4 @@
-//! Games go out as PGN: one of them, or all that are found, part by part.
+//! Exports games as PGN: a single one, or all found ones page by page.
 
 use super::row::{ArchiveRow, played};
 use crate::app::dialogs::sheet::file_name;
@@ -12,17 +12,17 @@ use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Games on their way out.
+/// A running export of all found games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct GamesExport {
     text: String,
-    /// The part of the list that comes next.
+    /// Number of the next page of the list.
     part: usize,
 }
 
 impl GamesExport {
-    /// Where the part begins that is to be read next; `None` after the last one. Parts in which nothing is found are passed
-    /// over.
+    /// Returns the first row of the next page to read, skipping pages without found games; `None`
+    /// after the last page.
     pub(super) fn next(&mut self, rows: &[Option<Rc<ArchiveRow>>], hits: Option<&[usize]>) -> Option<usize> {
         while self.part * GAMES_PER_PAGE < rows.len() {
             let from = self.part * GAMES_PER_PAGE;
@@ -35,7 +35,7 @@ impl GamesExport {
         None
     }
 
-    /// These have been read.
+    /// Appends the found games of a page that has been read.
     pub(super) fn take(
         &mut self,
         read: Range<usize>,
@@ -56,7 +56,7 @@ impl GamesExport {
         }
     }
 
-    /// All of them.
+    /// Returns the PGN of all games.
     pub(super) fn done(self) -> String {
         self.text
     }
@@ -66,7 +66,7 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }
 
-/// A game as PGN, with its opening.
+/// Formats a game as PGN, with its opening and annotations.
 pub(super) fn pgn(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
@@ -81,7 +81,7 @@ pub(super) fn pgn(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     }
 }
 
-/// The same PGN with what is said of it here.
+/// Adds annotations to a PGN.
 fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
     let read =
@@ -91,7 +91,7 @@ fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     record.to_string()
 }
 
-/// The same PGN with the name of the opening among its tags.
+/// Adds the tags of the opening to a PGN.
 fn called(pgn: &str, (code, name): &(String, String)) -> String {
     match pgn.split_once("\n\n") {
         Some((tags, moves)) if !code.is_empty() => {
@@ -101,7 +101,7 @@ fn called(pgn: &str, (code, name): &(String, String)) -> String {
     }
 }
 
-/// Saves this PGN as a file that is named after the game.
+/// Exports a PGN as a file that is named after the game.
 pub(super) fn download(headers: &Headers, text: String) -> Update {
     Update::effect(Share::Download { name: file_name(headers), text })
 }

@@ -1,4 +1,4 @@
-//! Reads the list, part by part, and searches it.
+//! Reads the list page by page, and searches it.
 
 use super::inside::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::row::ArchiveRow;
@@ -14,11 +14,11 @@ use crate::openings::Openings;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// A part of the list has been read.
+/// Stores a part of the list that has been read.
 pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
-    // Others are there than before: it is another list.
+    // Another number of games means another list.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {
         games.rows = Rc::new(vec![None; total]);
         games.seen = Duplicates::default();
@@ -32,7 +32,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
             row.note(Some(notes));
         }
         if !row.later {
-            // A row that is read again is the same as itself.
+            // Adding a row again that has been added before changes nothing.
             games.seen.add_archived(&row.game);
         }
         read.push(Some(Rc::new(row)));
@@ -52,7 +52,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     go_on(games)
 }
 
-/// Those of these rows that are searched for are among the hits.
+/// Updates the search results among these rows.
 pub(super) fn find(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
@@ -64,7 +64,7 @@ pub(super) fn find(games: &mut ArchiveState, rows: Range<usize>) {
     hits.sort_unstable();
 }
 
-/// Something else is searched for.
+/// Searches the list again, after a change of the criteria or of the rows.
 pub(super) fn search(games: &mut ArchiveState) -> Update {
     if games.list.is_none() {
         return Update::none();
@@ -77,7 +77,7 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     go_on(games)
 }
 
-/// What is to be read next, if all of the list is needed; a file with all that is found, once it is there.
+/// Requests the next part if the whole list is needed; finishes a complete export.
 pub(super) fn go_on(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
@@ -88,7 +88,7 @@ pub(super) fn go_on(games: &mut ArchiveState) -> Update {
     if games.hits.is_some() || games.waits_to_come() { all_read(games) } else { Update::none() }
 }
 
-/// Many pages, from the first that has neither been read nor asked for.
+/// Requests a batch of pages, from the first that has neither been read nor requested.
 pub(super) fn all_read(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
@@ -100,14 +100,14 @@ pub(super) fn all_read(games: &mut ArchiveState) -> Update {
     PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: PAGES_PER_BATCH, whole: false }.into()
 }
 
-/// Has the part read in which this place is.
+/// Requests the page of a row, unless it has been requested.
 pub(super) fn ask(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
     if fresh { read_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
-/// The names of openings are here.
+/// Sets the opening names.
 pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
@@ -116,7 +116,7 @@ pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) 
     search(games)
 }
 
-/// What is said of games of this device is said in another language.
+/// Updates the searchable text of games played on this device in the reader's language.
 pub(super) fn say_again(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
@@ -126,7 +126,7 @@ pub(super) fn say_again(games: &mut ArchiveState) {
     }
 }
 
-/// Something could not be read. It is asked for again when it comes into sight or is searched for.
+/// Handles a failed read. Rows are requested again when they come into view or are searched.
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.out) = (None, None);
@@ -136,7 +136,7 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     PageAction::ShowReadFailure.into()
 }
 
-/// Has all of the game at this place read.
+/// Reads a game in full, for the action `wanted`.
 pub(super) fn want(games: &mut ArchiveState, number: usize, wanted: AfterReading) -> Option<Update> {
     let name = games.row(number, false)?.name;
     games.wanted = Some((name, number, wanted));

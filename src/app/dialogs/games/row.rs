@@ -10,27 +10,27 @@ use crate::words::Words;
 /// One game of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveRow {
-    /// What it is.
+    /// What the row is: a saved game, or the PGN rescued from a damaged one.
     pub name: SavedItem,
-    /// Who plays, and when, the moves, and what they are called; nothing where a later version has saved the game.
+    /// Headers, moves and opening; empty if a later version of the app saved the game.
     pub game: ArchivedGame,
-    /// How it ended, if it has.
+    /// Result of the game; `*` while it is unfinished.
     pub score: PgnResult,
-    /// How many half-moves were played.
+    /// Number of half-moves of the game.
     pub plies: usize,
-    /// A later version of the app has saved it: it is left alone.
+    /// Whether a later version of the app saved the game, so that this one leaves it alone.
     pub later: bool,
-    /// More is said of it on the disk than is at hand here.
+    /// Whether the stored game has annotations from its PGN, which the row leaves out.
     pub(super) is_annotated: bool,
-    /// It has been deleted just now.
+    /// Whether the game has just been deleted.
     pub deleted: bool,
-    /// What the people at this device say of it.
+    /// Annotations that the players have added in this app.
     pub notes: Option<Box<GameNotes>>,
-    /// How it was played and how it ended, where that was on this device.
+    /// Rules, time control and outcome of a game played on this device.
     facts: Option<Box<GameFacts>>,
-    /// What is searched beside the headers: how it ended, and under which rules it was played.
+    /// Searchable texts beside the headers: outcome and rules.
     more: Vec<String>,
-    /// All of it, to be searched.
+    /// All text that the search covers.
     known: String,
 }
 
@@ -64,7 +64,7 @@ impl ArchiveRow {
         row
     }
 
-    /// Says how the game ended and under which rules it was played, also in the reader's language.
+    /// Sets the texts of outcome and rules, in English and in the reader's language.
     fn say(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -80,7 +80,7 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Says the same in another language; from then on the row is found by that.
+    /// Updates the texts of outcome and rules, and the searchable text, for another language.
     pub(super) fn say_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.say(words);
@@ -88,7 +88,8 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the row holds everything that there is of its game: of a game from elsewhere without annotations.
+    /// Whether the row holds the whole game: true for an imported game without annotations of its
+    /// own.
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game().is_some()
     }
@@ -98,7 +99,7 @@ impl ArchiveRow {
         self.facts.is_some()
     }
 
-    /// Names its opening, if the names are here; from then on it is found by that too.
+    /// Finds the opening if the names are loaded, and updates the searchable text.
     pub(super) fn call(&mut self, names: Option<&Openings>) {
         let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
             let game = self.game.up_to_ply(names.last_named_ply())?;
@@ -117,13 +118,13 @@ impl ArchiveRow {
             GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
-    /// This is said of it; from now on it is found by that too.
+    /// Sets the annotations, and updates the searchable text.
     pub(super) fn note(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.call(None);
     }
 
-    /// The game, if it is one.
+    /// Returns the id of the game; `None` for rescued PGN.
     pub fn game(&self) -> Option<GameId> {
         match self.name {
             SavedItem::Game(game) => Some(game),
@@ -131,7 +132,7 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether it is among those that are searched for.
+    /// Whether the row matches the search criteria.
     pub(super) fn is_found(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         score.is_none_or(|score| score == self.score)
             && query.matches(&self.known)
@@ -139,8 +140,8 @@ impl ArchiveRow {
     }
 }
 
-/// The game as far as its records make any sense; none where a later version has written them, or it is no game of this
-/// device.
+/// Replays a game as far as its records are readable; `None` if a later version saved it or it was
+/// not played on this device.
 pub(super) fn played(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {

@@ -1,4 +1,4 @@
-//! What is done with one game of the list: it is opened, saved as PGN, deleted, had back.
+//! Actions on one game of the list: open, export, delete, restore.
 
 use super::inside::{AfterReading, ArchiveState};
 use super::{out, reading};
@@ -8,7 +8,8 @@ use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
-/// Puts the game at this place on the board, or looks at it; at once or as soon as all of it has been read.
+/// Opens a game on the board if it was played on this device, once it has been read in full; shows
+/// an imported one.
 pub(super) fn open(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
@@ -18,7 +19,7 @@ pub(super) fn open(games: &mut ArchiveState, number: usize) -> Option<Update> {
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
 }
 
-/// Saves the game at this place as PGN, at once or as soon as all of it has been read.
+/// Exports a game as PGN, at once or as soon as it has been read in full.
 pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         saved(games, number, None)
@@ -27,13 +28,13 @@ pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
     }
 }
 
-/// The game at this place as PGN.
+/// Exports a game that has been read as PGN.
 pub(super) fn saved(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(out::download(&row.game.headers, out::pgn(row, found)))
 }
 
-/// Deletes the game at this place, but not the one on the board.
+/// Deletes a game, unless it is on the board.
 pub(super) fn delete(games: &mut ArchiveState, number: usize, current: Option<GameId>) -> Option<Update> {
     let name = games.row(number, false)?.name;
     if current.is_some_and(|current| name == SavedItem::Game(current)) {
@@ -43,7 +44,7 @@ pub(super) fn delete(games: &mut ArchiveState, number: usize, current: Option<Ga
     Some(PageAction::DeleteItem(name).into())
 }
 
-/// Saves the game at this place again.
+/// Undoes the deletion of a game.
 pub(super) fn undelete(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
     mark(games, number, false);
@@ -58,13 +59,13 @@ fn mark(games: &mut ArchiveState, number: usize, deleted: bool) {
     games.show();
 }
 
-/// Puts a saved game on the board; what is left of a damaged one goes to the dialog in which games come in.
+/// Opens a saved game on the board; sends the PGN rescued from a damaged one to the import dialog.
 pub(super) fn bring(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),
         ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
-        // A game from elsewhere is looked at; a summary is no game to play on.
+        // `open` shows imported games itself, and a summary cannot be played on.
         ListedGame::Imported { .. } | ListedGame::Summary(_) => close,
     }
 }

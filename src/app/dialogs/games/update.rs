@@ -1,4 +1,4 @@
-//! What each message to the list does.
+//! Applies messages to the list of games.
 
 use super::coming::ImportState;
 use super::inside::{AfterReading, ArchiveState, read_page};
@@ -20,7 +20,7 @@ impl LazyScreen<Msg> for ArchiveState {
     }
 }
 
-/// Changes the list as the message asks. A message to a row that is not there does nothing.
+/// Applies a message; one for a row that does not exist does nothing.
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
@@ -65,12 +65,12 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// All of a game has been read.
+/// Runs the action that waited for a game to be read in full.
 fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
-    // Another list may have been read meanwhile.
+    // The list may have been read again meanwhile.
     games.row(number, false).filter(|row| row.name == name)?;
     match wanted {
         AfterReading::Open => Some(saved_game::bring(found.clone())),

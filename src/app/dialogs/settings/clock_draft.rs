@@ -1,5 +1,5 @@
-//! A clock of the players' own, as it stands in the fields of the settings: every text is kept as it was typed, also
-//! one that is not a time.
+//! The custom clock as it is typed in the fields of the settings. Texts stay as typed, even if they
+//! are not valid times.
 
 use thiserror::Error;
 
@@ -7,73 +7,73 @@ use crate::game::{Allowance, Bonus, ClockDisplay, Span, Stage, TimeControl, Time
 use crate::rules::Color;
 use crate::rules::signs::plain_number;
 
-/// The fields of the custom clock.
+/// Contents of the fields of the custom clock.
 ///
-/// A field's name is a player, then what it is: `white-0-time`, `black-per-move`.
+/// The name of a field is a player and a property: `white-0-time`, `black-per-move`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockDraft {
-    /// Whether Black has the same as White.
+    /// Whether Black has the same clock as White.
     pub same: bool,
     sides: [SideDraft; 2],
 }
 
-/// The fields of one player.
+/// Fields of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideDraft {
-    /// One stage after the other.
+    /// Fields of the stages, in order.
     pub stages: Vec<StageDraft>,
-    /// Seconds that one move may take; empty for no limit.
+    /// Time limit of a single move, in seconds; empty for no limit.
     pub per_move: String,
 }
 
-/// The fields of one stage.
+/// Fields of one stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageDraft {
-    /// For how many moves; empty for the rest of the game.
+    /// Number of moves of the stage; empty for the rest of the game.
     pub moves: String,
-    /// Minutes, or a time with colons.
+    /// Time of the stage: minutes, or a time with colons.
     pub time: String,
-    /// What a move brings, by its name in [`ClockDraft::BONUSES`].
+    /// Kind of bonus per move, one of [`ClockDraft::BONUSES`].
     pub bonus: &'static str,
-    /// How many seconds of it.
+    /// Bonus per move, in seconds; ignored for kinds without a number.
     pub amount: String,
 }
 
-/// What is wrong in a field.
+/// Why a field is not valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ClockFieldError {
-    /// It holds no time.
+    /// The text is not a time.
     #[error("not a time")]
     NotATime,
-    /// It holds no whole number of moves.
+    /// The text is not a whole number of moves.
     #[error("not a whole number of moves")]
     NotANumber,
-    /// It holds no number of seconds.
+    /// The text is not a number of seconds.
     #[error("not a number of seconds")]
     NotSeconds,
-    /// No game can be played with what it holds.
+    /// No game can be played with this time control.
     #[error(transparent)]
     Refused(TimeControlError),
 }
 
-/// A field that is wrong.
+/// A field that is not valid, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field}: {fault}")]
 pub struct FieldFault {
-    /// The field's name.
+    /// Name of the field.
     pub field: String,
-    /// What is wrong.
+    /// Fault of the field.
     pub fault: ClockFieldError,
 }
 
 impl ClockDraft {
-    /// What a move may bring.
+    /// Kinds of bonus per move.
     pub const BONUSES: [&'static str; 5] = ["none", "increment", "bronstein", "delay", "hourglass"];
 
-    /// The most stages that can be typed in: nobody needs more, and each takes room.
+    /// Most stages that the form offers; more would only take up space.
     pub const MOST_STAGES: usize = 6;
 
-    /// The fields that say this time control.
+    /// Returns the fields filled with a time control.
     pub fn of(time: &TimeControl) -> ClockDraft {
         ClockDraft {
             same: time.allowance(Color::White) == time.allowance(Color::Black),
@@ -81,12 +81,13 @@ impl ClockDraft {
         }
     }
 
-    /// The fields of one player; Black's while they count for nothing, too.
+    /// Returns the fields of one player. Black has fields even while both players have the same
+    /// clock.
     pub fn side(&self, color: Color) -> &SideDraft {
         &self.sides[color as usize]
     }
 
-    /// Types into a field. `None` if there is no such field, or a choice that it does not have.
+    /// Changes a field. `None` if the field does not exist or does not offer that choice.
     pub(super) fn set(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "same-time" {
             self.same = value == "on";
@@ -113,8 +114,8 @@ impl ClockDraft {
         Some(())
     }
 
-    /// Another stage for that player, after the others: for the rest of the game, the ones before it for a number of
-    /// moves.
+    /// Adds a last stage for a player, which lasts for the rest of the game; the stage before it
+    /// then gets a number of moves.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MOST_STAGES {
@@ -132,7 +133,7 @@ impl ClockDraft {
         side.stages.push(next);
     }
 
-    /// Takes that player's last stage away; the one before it is for the rest of the game then.
+    /// Removes the last stage of a player; the stage before it then lasts for the rest of the game.
     pub(super) fn remove_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         side.stages.pop();
@@ -141,10 +142,10 @@ impl ClockDraft {
         }
     }
 
-    /// The time control that the fields say; press and first move are chosen elsewhere.
+    /// Parses the fields as a time control. Its press and first move are chosen in other fields.
     ///
     /// # Errors
-    /// What is wrong in which field, every one of them.
+    /// All invalid fields, with their faults.
     pub fn read(&self) -> Result<TimeControl, Vec<FieldFault>> {
         let mut faults = Vec::new();
         let white = self.sides[0].read("white", &mut faults);
@@ -199,7 +200,7 @@ impl StageDraft {
         StageDraft { moves, time: written(stage.time), bonus, amount: amount.to_string() }
     }
 
-    /// Whether a move brings a number of seconds.
+    /// Whether the bonus is a number of seconds.
     pub fn has_amount(&self) -> bool {
         !matches!(self.bonus, "none" | "hourglass")
     }
@@ -234,7 +235,7 @@ impl StageDraft {
     }
 }
 
-/// The field that a fault of the whole is told at.
+/// Returns the field at which to show a fault of the whole time control.
 fn place(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),
@@ -246,7 +247,7 @@ fn place(error: TimeControlError) -> FieldFault {
     FieldFault { field: format!("{}-{field}", error.color.name()), fault: ClockFieldError::Refused(error) }
 }
 
-/// A time as [`ClockDisplay::read`] reads it: minutes where that is enough.
+/// Formats a time so that [`Shown::read`] can parse it: minutes if they are whole.
 fn written(time: Span) -> String {
     let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
     if rest.is_zero() {

@@ -1,25 +1,25 @@
-//! Fields of the next game that are not settings yet.
+//! Fields of the next game whose contents are not settings, or not valid yet.
 
 use super::clock_draft::ClockDraft;
 use crate::app::effect::ShareResult;
 use crate::app::settings::Settings;
 
-/// Fields of the next game that are not settings yet.
+/// Fields of the dialog whose contents are not settings, or not valid yet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsForm {
-    /// Whether the rules count as custom, even while they equal a preset.
+    /// Whether the dialog shows the rules as custom ones, even if they equal a preset.
     pub custom_rules: bool,
-    /// The fields of a custom clock.
+    /// Fields of the custom clock, if it is chosen.
     pub clock: Option<ClockDraft>,
-    /// Whether copying a link succeeded; `None` before the first attempt.
+    /// Whether copying a link succeeded, once it was tried.
     pub copied: Option<bool>,
-    /// Text typed as a Chess960 start number that is not one.
+    /// Typed number of a Chess960 start position, if it is not valid.
     pub not_a_start: Option<String>,
 }
 
 impl SettingsForm {
-    /// Makes the form for these settings. The fields of a custom clock hold the text typed before,
-    /// or else the custom clock of the settings.
+    /// Returns the form for these settings. The fields of the custom clock are `typed`, if given,
+    /// else those of the time control if that is a custom one.
     pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {
@@ -30,12 +30,12 @@ impl SettingsForm {
         }
     }
 
-    /// Whether a field holds an invalid value.
+    /// Whether the contents of some field are not valid.
     pub(in crate::app) fn is_faulty(&self) -> bool {
         self.not_a_start.is_some() || self.clock.as_ref().is_some_and(|draft| draft.read().is_err())
     }
 
-    /// Shows whether a link was copied. Returns false for any other kind of sharing.
+    /// Shows whether a link has been copied. Returns whether `shared` is about copying.
     pub(in crate::app) fn show_shared(&mut self, shared: ShareResult) -> bool {
         let ShareResult::Copied(done) = shared else { return false };
         self.copied = Some(done);

@@ -1,5 +1,7 @@
-//! The settings: the rules of the next game, and what holds at once. The fields of the sheet for a new game are among
-//! theirs, with names and clock besides: a field is known by its name, wherever it stands.
+//! The settings dialog: rules of the next game, and preferences that apply at once.
+//!
+//! The new-game dialog shows some of the same fields, and those for names and clock. A message
+//! identifies a field by its name, whichever dialog shows it.
 
 mod clock_draft;
 mod form;
@@ -25,49 +27,49 @@ use crate::rules::Color;
 use crate::words::Language;
 use crate::words::visible_name;
 
-/// What happens in it.
+/// A message to the settings dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Something is chosen or typed.
+    /// A field has changed.
     Set {
-        /// The field's name: that of a knob of the house rules, one of the [settings](Settings), or a field of the
-        /// [custom clock](ClockDraft).
+        /// Name of the field: an option of the house rules, one of the [settings](Settings), or a
+        /// field of the [custom clock](ClockDraft).
         name: String,
-        /// What is chosen or typed; `on` or `off` at a switch.
+        /// Its new value; `on` or `off` for a switch.
         value: String,
     },
-    /// One stage more for a player of the custom clock.
+    /// Add a stage for a player of the custom clock.
     AddStage(Color),
-    /// One stage less.
+    /// Remove the last stage of a player of the custom clock.
     RemoveStage(Color),
-    /// The page is to fill the screen, or no longer.
+    /// Switch full screen on or off.
     FillScreen,
-    /// A link to a game with these settings goes to the clipboard; it begins with this address of the page.
+    /// Copy a link to a game with these settings; it begins with this address of the page.
     CopyLink(String),
 }
 
-/// What the dialog shows.
+/// View of the settings dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsView {
-    /// What the players have chosen.
+    /// Settings of the players.
     pub settings: Settings,
-    /// The fields that are not yet settings.
+    /// Fields whose contents are not settings, or not valid yet.
     pub form: SettingsForm,
-    /// Whether the game on the board keeps the rules and clocks it began with.
+    /// Whether a game is under way, which keeps the rules and clocks it began with.
     pub under_way: bool,
-    /// The rules and the clock of that game.
+    /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),
-    /// What this device stores.
+    /// Storage use and abilities of the device.
     pub device: DeviceInfo,
-    /// Whether everything has gone to a file.
+    /// Whether a backup of everything has been saved to a file.
     pub saved: bool,
-    /// Whether the players are asked if everything is to be erased.
+    /// Whether the dialog asks for confirmation before it erases everything.
     pub erasing: bool,
-    /// How many games of a backup have been written or read so far, while that lasts.
+    /// Number of games of a backup written or read so far, while that runs.
     pub progress: Option<u64>,
-    /// The unfinished games that were put aside: who plays, and the last move.
+    /// Unfinished games that were put aside: headers and last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
-    /// Whether a new version of the page is ready, and if so whether it can be taken now.
+    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now.
     pub update: Option<bool>,
 }
 
@@ -114,8 +116,8 @@ impl Screen for SettingsForm {
     }
 }
 
-/// Takes what is chosen over into the settings. What is no field or no choice of it changes nothing; a text that is no
-/// time stays where it was typed, and the last good clock stays set.
+/// Applies a message to the settings. Unknown fields and choices change nothing; a text that is not
+/// a valid time stays in its field, and the last valid clock stays set.
 pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Update {
     form.copied = None;
     let mut settings = ctx.settings.clone();
@@ -185,7 +187,7 @@ fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &
     Some(())
 }
 
-/// Takes over what is chosen of the clock.
+/// Changes a setting of the clock.
 fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {
@@ -218,12 +220,13 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
     Some(())
 }
 
-/// What is said aloud, by its name among the settings.
+/// Returns the kind of spoken announcement with this name.
 fn aloud(name: &str) -> Option<SpeechKind> {
     SpeechKind::ALL.into_iter().find(|what| what.name() == name)
 }
 
-/// The player whom alone it is said to, or that both hear it.
+/// Returns the only player who hears announcements; `Some(None)` for both, `None` for an unknown
+/// choice.
 fn only(value: &str) -> Option<Option<Color>> {
     match value {
         "both" => Some(None),
@@ -233,19 +236,19 @@ fn only(value: &str) -> Option<Option<Color>> {
     }
 }
 
-/// Children see where a piece can go, and are not pressed for time.
+/// Applies the settings for children: shows possible moves and removes the clock.
 fn for_children(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
     settings.choose_clock("none")
 }
 
-/// The level of a partner by its number, from 1.
+/// Returns the opponent level with this number, from 1.
 fn level(number: &str) -> Option<OpponentLevel> {
     OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
-/// One stage more or less for a player of the custom clock.
+/// Changes the stages of the custom clock with `change`.
 fn stages(
     form: &mut SettingsForm,
     settings: &mut Settings,
@@ -256,7 +259,7 @@ fn stages(
     Some(())
 }
 
-/// The custom clock is the next game's, if its fields say one.
+/// Takes the custom clock over into the settings if its fields are valid.
 fn take_draft(form: &SettingsForm, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
         settings.time_control = time.with_handling_of(&settings.time_control);

@@ -1,13 +1,13 @@
-//! Names of files with a game.
+//! File names of exported games.
 
 use crate::game::Headers;
 
-/// The name of a file with a game, from what is known of it: `Ada-Alan-2026.11.21.pgn`.
+/// Returns the file name of a game, from its players and date: `Ada-Alan-2026.11.21.pgn`.
 pub(in crate::app) fn file_name(headers: &Headers) -> String {
     let parts = [&headers.white, &headers.black, &headers.date];
     let mut name = String::new();
     for part in parts {
-        // Letters of any script, figures and points: nothing that a file system could stumble over.
+        // Letters of any script, digits and dots are safe in every file system.
         let plain: String =
             part.chars().map(|c| if c.is_alphanumeric() || c == '.' { c } else { ' ' }).collect();
         for word in plain.split_whitespace() {

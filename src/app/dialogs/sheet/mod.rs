@@ -1,4 +1,4 @@
-//! The dialog with the score sheet: what stands at its head, and the ways in which the game goes out.
+//! The score sheet dialog: edits the headers of the game and exports it.
 
 mod file_name;
 pub mod paper;
@@ -21,71 +21,72 @@ use crate::game::link::SharedGame;
 use crate::game::{Headers, Seat};
 use crate::words::visible_name;
 
-/// What the dialog knows beyond the game on the board.
+/// State of the score sheet dialog, beyond the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SheetDialog {
-    /// What came of the last thing that was done there.
+    /// Outcome of the last action in the dialog.
     pub said: Option<AnnouncementItem>,
-    /// The link that the players have had made of the game on the board.
+    /// Link to the game on the board, once it has been made.
     pub link: Option<PtrEqRc<GameLink>>,
-    /// The club, where it is asked what a game against a partner does to a rating.
+    /// Club that looks up the rating change of a game against the computer.
     pub club: Option<club::LoadedClub>,
 }
 
-/// A link that holds the game on the board.
+/// A link that contains the game on the board.
 #[derive(Debug, Default)]
 pub struct GameLink {
-    /// The whole address; empty where the game is too long for any.
+    /// The whole address; empty if the game is too long for a link.
     pub url: String,
-    /// The same for cameras; `None` where it is too long, or leads to a file that is on this device alone.
+    /// The address as a QR code; `None` if it is too long, or if the page was opened from a file,
+    /// which no other device can reach.
     pub code: Option<QrCode>,
-    /// Whether the browser can hand it to other programs.
+    /// Whether the browser can share the link with other programs.
     pub sends: bool,
-    /// Whether it is the result of a game of another device's event, for that device.
+    /// Whether the link reports the result of a game to the device that runs its event.
     pub is_result: bool,
-    /// Whether it moves a game of an event to another device.
+    /// Whether the link moves a game of an event to another device.
     pub is_move: bool,
 }
 
-/// What happens in it.
+/// A message to the score sheet dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// What the players write at the head of the score sheet.
+    /// The players have changed the headers.
     SetHeaders(Headers),
-    /// Put the game's PGN on the clipboard.
+    /// Copy the game's PGN to the clipboard.
     CopyPgn,
-    /// Put the FEN of the position shown on the clipboard.
+    /// Copy the FEN of the shown position to the clipboard.
     CopyFen,
-    /// Save the game's PGN as a file.
+    /// Export the game's PGN as a file.
     Download,
-    /// Save a picture of the position shown; as PNG, or else as SVG.
+    /// Export a picture of the shown position: PNG if `true`, else SVG.
     Picture(bool),
-    /// Make a link that holds the game.
+    /// Make a link that contains the game.
     MakeLink,
     /// Make the code that moves the game of an event to another device.
     Move,
-    /// The other device has the game: this one lets go of it.
+    /// The other device has taken the game, so this one stops reporting its result.
     Moved,
-    /// It has been made.
+    /// The link has been made.
     Linked(PtrEqRc<GameLink>),
-    /// Put the link on the clipboard.
+    /// Copy the link to the clipboard.
     CopyLink,
-    /// Hand the link to another program.
+    /// Share the link with another program.
     SendLink,
-    /// Save the link as a file.
+    /// Export the link as a file.
     SaveLink,
 }
 
-/// What the dialog shows.
+/// View of the score sheet dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetDialogView {
-    /// Who plays, where and when.
+    /// Headers of the game: players, place, date and so on.
     pub headers: Headers,
-    /// Whether the game is open, so that the arbiter can end it.
+    /// Whether the game is unfinished, so that the arbiter can end it.
     pub goes_on: bool,
     /// The game as PGN.
     pub pgn: String,
-    /// What was made of it there, and what was said of that.
+    /// State of the dialog.
     pub sheet: SheetDialog,
 }
 
@@ -106,7 +107,7 @@ impl Screen for SheetDialog {
     }
 
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        // An earlier outcome does not answer for what is done now.
+        // The outcome of an earlier action is outdated.
         self.said = None;
         match msg {
             Msg::SetHeaders(headers) => {
@@ -120,7 +121,7 @@ impl Screen for SheetDialog {
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
-                // The code of a result ends what could be taken back.
+                // A result code includes an end that could still be undone, and makes it final.
                 let is_of_event = Ticket::is_in_game(page.game.headers());
                 let game = if is_of_event { page.game } else { page.lasting };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
@@ -155,7 +156,7 @@ impl Screen for SheetDialog {
     }
 }
 
-/// A picture of the position shown, as PNG or else as SVG.
+/// Returns a picture of the shown position, as PNG or else as SVG.
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     let moved = page.shown.last_move().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
     let svg = position_svg(page.shown.position(), page.near, &moved);
@@ -164,7 +165,7 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     Share::Picture { name, svg, png }
 }
 
-/// The head of a score sheet with names of a length that fits on it.
+/// Limits the texts of the headers to plain text of a length that fits the sheet.
 fn tidy(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -172,7 +173,7 @@ fn tidy(headers: Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 
-/// Seats a person where another name was written over that of the computer, beside the head as it was before.
+/// Seats a person where the players have changed a name, for example that of the computer.
 fn with_people(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {

@@ -1,36 +1,36 @@
-//! The lines of a score sheet for paper, by the PGN that the dialog with the game shows anyway: so the page is loaded without
-//! anything for paper.
+//! The printed score sheet, derived from the PGN that the dialog shows anyway: so the initial
+//! download contains nothing for printing.
 
 use crate::rules::San;
 
-/// A line: its number, and what each player moved.
+/// A line of the score sheet: number and moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PrintedLine {
-    /// The number.
+    /// Move number.
     pub number: u32,
-    /// White's move.
+    /// Move of White.
     pub white: Option<San>,
-    /// Black's move.
+    /// Move of Black.
     pub black: Option<San>,
 }
 
-/// What a score sheet says of a game.
+/// Moves and result of a printed score sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrintedSheet {
-    /// The moves, two to a line; those that were played before the arbiter put a position right are not among them, as the
-    /// PGN has them in a comment.
+    /// Lines with the moves of both players. Moves before a correction by the arbiter are left out,
+    /// as the PGN has them in a comment.
     pub lines: Vec<PrintedLine>,
-    /// The result as PGN writes it; `*` while the game goes on.
+    /// Result as in PGN; `*` while the game is unfinished.
     pub result: String,
 }
 
 impl PrintedSheet {
-    /// By a PGN that [`Game::pgn`](crate::game::Game::pgn) has written.
+    /// Parses a PGN written by [`Game::pgn`](crate::game::Game::pgn).
     pub fn of(pgn: &str) -> PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();
         let mut paper = PrintedSheet::default();
         let mut black = false;
-        // Comments stand in braces, and hold none.
+        // Comments are in braces and contain none.
         for part in moves.split('}') {
             let bare = part.split('{').next().unwrap_or_default();
             for word in bare.split_ascii_whitespace() {

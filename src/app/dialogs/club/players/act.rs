@@ -1,4 +1,4 @@
-//! Changes to the saved players.
+//! Commands that change the saved players.
 
 use super::{COLORS, PlayersScreen, SIGNS};
 use crate::app::action::PageAction;
@@ -14,11 +14,11 @@ use crate::game::Seat;
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// So many names are offered again for the next game.
+/// Most names offered for the next game.
 const MOST_KNOWN: usize = 24;
 
 impl PlayersScreen {
-    /// The players do something. A journal that has to begin gets the name `fresh`.
+    /// Applies a command. A new journal, if one is needed, gets the id `fresh`.
     pub(in crate::app::dialogs::club) fn act(
         &mut self,
         act: ClubCommand,
@@ -77,11 +77,11 @@ impl PlayersScreen {
         update
     }
 
-    /// A step happens, and is written down; or it is said why it cannot be.
+    /// Applies a step and saves it, or keeps the reason for its refusal.
     fn step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
-            // Only tried here; the players are rebuilt below.
+            // Applied only to a copy, to check it; `count` rebuilds the players.
             step => self.met().apply(step).err(),
         };
         if self.refused.is_some() {
@@ -99,7 +99,7 @@ impl PlayersScreen {
         self.open = self.shown().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
-        // What is offered for the next game follows.
+        // The names offered for the next game follow the change.
         let settings = self.offered(&before, ctx.settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
@@ -107,7 +107,8 @@ impl PlayersScreen {
         update
     }
 
-    /// The settings with the names of those who are here: of the next game, and those that are offered for it.
+    /// Returns the settings with the current names of the players, in the seats and in the list of
+    /// offered names.
     fn offered(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.called(name, before);
         let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
@@ -129,7 +130,7 @@ impl PlayersScreen {
         settings
     }
 
-    /// A game between these two begins, with the clock and under the rules of the last one.
+    /// Starts a game between two players, with the clock and rules of the last game.
     fn play(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());

@@ -1,4 +1,4 @@
-//! Games that were played on this device, as far as profiles need them.
+//! Games played on this device, as far as profiles need them.
 
 use crate::app::kept::GameSummary;
 use crate::club::roll::PlayerRegister;
@@ -6,30 +6,32 @@ use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};
 
-/// So many half-moves are held of a game, to find its opening.
+/// Number of half-moves kept of a game to find its opening.
 const HELD: usize = 60;
 
-/// What is needed of a game that was played here, finished or not.
+/// Data of a game played on this device, finished or not, for profiles.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedGame {
     pub(super) began: Instant,
     pub(super) names: [String; 2],
-    /// The half points of White; `None` for a game that is not over.
+    /// Half points of White; `None` for an unfinished game and for results that profiles do not
+    /// count.
     pub(super) white: Option<u8>,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
     pub(super) is_rated: bool,
-    /// How it began, until its opening has been looked for.
+    /// Starting position, used to find the opening.
     pub(super) start: Position,
     pub(super) moves: Vec<Move>,
     pub(super) opening: Option<String>,
 }
 
-/// The last game of two who are still here.
+/// The last game between two players who still exist.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastGame {
     pub(super) names: [String; 2],
-    /// Who stays at the board when somebody else is asked: who won, or had White in a draw.
+    /// Colour of the player who stays at the board when another player is challenged: the winner,
+    /// or White after a draw.
     pub(super) stays: Color,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
@@ -61,7 +63,7 @@ impl PlayedGame {
         played
     }
 
-    /// Its opening by the name that all its variations have in common; what it was found by is held no longer.
+    /// Sets the opening to the name that its variations share, and drops the moves.
     pub(super) fn name(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
         if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
@@ -72,14 +74,14 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// The last game of two, if both are here and are not one.
+    /// Returns the last game of two different players who both still exist.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
         let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());
         let names = [name(white)?, name(black)?];
         let stays = if game.white == Some(0) { Color::Black } else { Color::White };
-        // Who had more time has it with the other colour too.
+        // The colours will be swapped, so unequal clocks are swapped too.
         let (rules, time) = (game.rules.clone(), game.time.clone().swapped());
         (white != black).then_some(LastGame { names, stays, rules, time })
     }

@@ -1,4 +1,4 @@
-//! Who has played on this device, and how: out of the games that are saved here, and of what people have said of them.
+//! Saved players: profiles computed from the saved games and from the journals of edits.
 
 mod act;
 mod history;
@@ -23,28 +23,29 @@ use history::{LastGame, PlayedGame};
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-/// Saved players, as they are on the screen.
+/// State of the screen of saved players.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayersScreen {
-    /// Everyone, who has played most first, and those whom lists leave out at the end; `None` while it is being read.
+    /// All players, those with the most games first, hidden ones last; `None` while they are read.
     pub all: Option<Rc<Vec<ProfiledPlayer>>>,
-    /// Who is unfolded.
+    /// Number of the expanded player.
     pub open: Option<usize>,
-    /// What stands in the field for another name.
+    /// Text of the field for a new name.
     pub typed: String,
-    /// Whom to merge with, as it is chosen.
+    /// Number of the player chosen as target of a merge, as text.
     pub other: String,
-    /// Why the last step could not be.
+    /// Why the last step was refused.
     pub refused: Option<RegisterRefusal>,
     /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
-    /// The journals, once they have been read, and those that are still to come.
+    /// Journals that have been read; `awaited` has the ids of those that have not.
     books: Vec<RegisterJournals>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<PlayedGame>>>,
-    /// The games that have been read, while others follow.
+    /// Games read so far, until the last batch arrives.
     coming: ReadGames,
-    /// The games against partners, in the order in which they began, and what they come to for who has no name.
+    /// Games against the computer, oldest first; `nameless` has the ratings of persons without a
+    /// name.
     practice: Rc<Vec<PracticeGame>>,
     nameless: Vec<Rated>,
     names: Option<PtrEqRc<Openings>>,
@@ -52,7 +53,7 @@ pub struct PlayersScreen {
     last: Option<LastGame>,
 }
 
-/// Games that have been read, while others follow.
+/// Games read so far, until the last batch arrives.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ReadGames {
     games: Vec<PlayedGame>,
@@ -60,7 +61,7 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// The journals that there are: they are to be read.
+    /// Sets the journals that are going to be read.
     pub(super) fn expect(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
@@ -68,7 +69,7 @@ impl PlayersScreen {
         }
     }
 
-    /// A journal has been read.
+    /// Adds a journal that has been read.
     pub(super) fn have_book(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -79,7 +80,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Some games have been read, in any order; with the last of them everybody is counted.
+    /// Adds a batch of games, in any order; computes the profiles after the last batch.
     pub(super) fn have_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
@@ -100,7 +101,7 @@ impl PlayersScreen {
         }
     }
 
-    /// The names of openings are here.
+    /// Sets the opening names.
     pub(super) fn have_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
@@ -113,7 +114,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Something is chosen or typed; what is to be done at once because of it.
+    /// Changes a field. Returns the command that a choice triggers at once.
     pub(super) fn set(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
@@ -131,41 +132,43 @@ impl PlayersScreen {
         None
     }
 
-    /// Everyone, as far as it is known.
+    /// Returns all players known so far.
     pub fn shown(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// What a game against a partner has done to the rating of who played it; `None` where it does not count.
+    /// Returns the rating change of a game against the computer; `None` if the game is not rated.
     pub fn practised(&self, game: GameId) -> Option<Rated> {
         let all = self.shown().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
     }
 
-    /// Whether the last step can be taken back.
+    /// Whether the last step can be undone.
     pub fn can_undo(&self) -> bool {
         RegisterJournals::can_undo(&self.books)
     }
 
-    /// Players of a quick match, White first, and the odds that one gives the other.
+    /// Returns the players of a quick match, White first, and the odds that one gives the other.
     pub fn quick(&self) -> Option<SeatedPair> {
         Some(seated(&self.roll, self.next.clone()?))
     }
 
-    /// Who would play if this one is asked, White first, and which odds one gives the other: against the other of the two
-    /// who played last, or against who of them stays at the board.
+    /// Returns the players of a game that this player asks for, White first, and the odds that one
+    /// gives the other. The opponent is the other of the two who played last, or the one of them
+    /// who stays at the board.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seated(&self.roll, self.asked(number)?))
     }
 
-    /// The same before odds have their say.
+    /// Returns the players of a game that this player asks for, White first, before odds change the
+    /// colours.
     fn asked(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let next = self.next.clone()?;
         if next.contains(name) {
             return Some(next);
         }
-        // Colours change for who stays.
+        // The player who stays changes colours.
         Some(match self.last.as_ref()?.stays {
             Color::White => [name.clone(), next[1].clone()],
             Color::Black => [next[0].clone(), name.clone()],
@@ -176,7 +179,7 @@ impl PlayersScreen {
         Some(self.shown().get(number)?.name.clone())
     }
 
-    /// Whose the names are that stand on the sheets of the games.
+    /// Returns the roll of the journals, with all names found in the games added.
     fn met(&self) -> PlayerRegister {
         let mut roll = PlayerRegister::of(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
@@ -190,7 +193,7 @@ impl PlayersScreen {
         roll
     }
 
-    /// Rebuilds everything from the games and the journal of the players.
+    /// Recomputes all players from the games and the journals, once both have been read.
     fn count(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };

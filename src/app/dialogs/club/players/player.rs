@@ -1,4 +1,4 @@
-//! Somebody who has played on this device.
+//! Saved players and their profiles.
 
 use crate::app::dialogs::club::practice::PracticeRating as Rated;
 use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, profile, ratings};
@@ -7,60 +7,61 @@ use crate::words::Language;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The colours that a sign can have, as red, green, blue; white letters can be read on each.
+/// Colours of the badge of a player, as red, green, blue; dark enough for white letters.
 pub const COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
 
-/// The drawn signs that can stand for initials, by name.
+/// Names of the drawings that can replace the initials in the badge of a player.
 pub const SIGNS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
 
-/// The most openings that a profile lists for each colour.
+/// Most openings that a profile lists for each colour.
 const MOST_OPENINGS: usize = 3;
 
-/// Somebody who has played here.
+/// A person who has played on this device, with profile and preferences.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProfiledPlayer {
-    /// What they are called.
+    /// Name of the player.
     pub name: String,
-    /// The colour of their sign.
+    /// Colour of the badge; `None` for the default.
     pub color: Option<[u8; 3]>,
-    /// The drawn sign, by its number in [`OFFERED_SIGNS`]; `None` for the initials.
+    /// Drawing in the badge, by its number in [`SIGNS`]; `None` for the initials.
     pub sign: Option<usize>,
-    /// The language that they are spoken to in when they play; `None` for that of the page.
+    /// Language in which the app addresses the player; `None` for that of the page.
     pub language: Option<Language>,
-    /// The odds that a stronger opponent gives them, by name.
+    /// Name of the odds that a stronger opponent gives the player.
     pub odds: Option<String>,
-    /// Whether lists leave them out.
+    /// Whether lists leave the player out.
     pub is_hidden: bool,
-    /// How they have played.
+    /// Statistics of the player's games.
     pub profile: PlayerProfile,
-    /// Games against each opponent, by name, the most games first.
+    /// Games against each opponent, by name, most games first.
     pub against: Vec<(String, ScoreTally)>,
-    /// Games under each set of rules, by its name, the most games first.
+    /// Games under each rule set, by name, most games first.
     pub rules: Vec<(String, ScoreTally)>,
-    /// Their usual openings with White and with Black, the most games first.
+    /// Most frequent openings with White and with Black, most games first.
     pub openings: [Vec<(String, ScoreTally)>; 2],
-    /// Local rating after each rated game, which are those of tournaments.
+    /// Local rating after each rated game; only tournament games are rated.
     pub curve: Vec<f64>,
-    /// Games against partners, and the rating after each, on the scale of these alone.
+    /// Games against the computer and the rating after each, on a separate scale.
     pub practice: Vec<Rated>,
 }
 
 impl ProfiledPlayer {
-    /// Whether the player has a finished game against a person; a profile without one leaves that section out.
+    /// Whether the player has a finished game against a person; a profile without one leaves that
+    /// section out.
     pub fn has_met_people(&self) -> bool {
         self.profile.all.games() > 0
     }
 }
 
-/// What there are most games of comes first.
+/// Sorts entries by their number of games, most first.
 fn most(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
     all
 }
 
-/// Everyone whose name stands on the sheet of a finished game.
+/// Returns all players with their profiles.
 pub(super) fn of(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],

@@ -8,24 +8,24 @@ use crate::game::{Instant, Span};
 use crate::rules::signs::plain_number;
 
 impl OpenEvent {
-    /// The clock of the round that is shown, if it has been started.
+    /// Returns the clock of the shown round, if it has been started.
     pub fn clock(&self) -> Option<RoundClock> {
         self.clock.filter(|clock| clock.round() == self.round)
     }
 
-    /// What is on the clock of the round that is shown: what is left of it, or what it would begin with. `None` where what
-    /// stands in the field is no time.
+    /// Returns the time on the clock of the shown round, or the typed time if there is no clock;
+    /// `None` if the typed text is not a time.
     pub fn round_time(&self) -> Option<Span> {
         self.clock().map(|clock| clock.left(self.now)).or_else(|| self.typed_time())
     }
 
-    /// The time that stands in the field.
+    /// Returns the typed time for a new clock; `None` if it is invalid or out of range.
     fn typed_time(&self) -> Option<Span> {
         let minutes = plain_number(&self.minutes).parse().ok()?;
         (1..=MOST_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
     }
 
-    /// The clock of the round that is shown runs from now on.
+    /// Starts the clock of the shown round.
     pub(in crate::app::dialogs::club) fn start_clock(&mut self, now: Instant) {
         self.now = now;
         let Some(length) = self.round_time() else { return };
@@ -35,7 +35,7 @@ impl OpenEvent {
         }
     }
 
-    /// It stands still.
+    /// Stops the clock of the shown round.
     pub(in crate::app::dialogs::club) fn stop_clock(&mut self, now: Instant) {
         self.now = now;
         if let Some(clock) = self.clock().filter(RoundClock::is_running) {
@@ -43,7 +43,7 @@ impl OpenEvent {
         }
     }
 
-    /// It is new: with as much on it as stands in the field.
+    /// Replaces the clock of the shown round by a stopped one with the typed time.
     pub(in crate::app::dialogs::club) fn reset_clock(&mut self) {
         if let Some(length) = self.typed_time() {
             self.set_clock(RoundClock::new(self.round, length));

@@ -1,4 +1,4 @@
-//! Games of an event that are played on this board.
+//! Games of an event that are played on this device.
 
 use super::{BoardGame, OpenEvent};
 use crate::app::dialogs::club::line::JournalLine;
@@ -11,7 +11,7 @@ use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salva
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
-    /// What the game of a place starts from.
+    /// Returns the setup of a game that has no result yet; `None` if there is no such game.
     pub fn setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
@@ -42,7 +42,7 @@ impl OpenEvent {
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
                 let [white, black] = [(white, Color::White), (black, Color::Black)]
                     .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
-                // A player without any time has no clock that could run.
+                // A player without time has no clock to run.
                 TimeControl::new(white, black).unwrap_or_default()
             }
             Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::Lot) | None => {
@@ -52,7 +52,8 @@ impl OpenEvent {
         time.with_handling_of(usual)
     }
 
-    /// The game of a place that has begun on this device and counts for it.
+    /// Returns the game on this device that counts for a place; `None` if there is none or the
+    /// place has a result.
     pub fn link(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
@@ -61,7 +62,7 @@ impl OpenEvent {
             .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
     }
 
-    /// A game of the event has begun on the board.
+    /// Links a place of the event to the game that has begun on the board.
     pub fn began(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
@@ -71,7 +72,7 @@ impl OpenEvent {
         }
     }
 
-    /// Asks the disk for the games on this device whose results are not in.
+    /// Reads the games on this device that have no result in the event yet.
     pub fn ask_for_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
             self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
@@ -79,11 +80,11 @@ impl OpenEvent {
         asks.then(|| StoreEffect::ReadGames(games).into())
     }
 
-    /// Games have been read. The results of those that are over come in.
+    /// Stores games that have been read, and enters the results of the finished ones.
     pub fn have_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
-                // One that somebody has deleted is as if it had never begun.
+                // A deleted game counts as not played.
                 let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.is_later_version;
                 link.is_settled |= is_gone;
                 link.stored = Some(game.clone()).filter(|_| !is_gone);
@@ -101,7 +102,7 @@ impl OpenEvent {
     }
 }
 
-/// A game as far as its records make any sense.
+/// Replays a saved game as far as its records are readable; `None` if a later version saved it.
 pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game> {
     (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
 }

@@ -1,13 +1,13 @@
-//! How long a round takes.
+//! Default length of a round.
 
 use crate::game::{Bonus, Span, TimeControl};
 use crate::rules::Color;
 
-/// The longest clock of a round.
+/// Longest clock of a round, in minutes.
 pub(super) const MOST_MINUTES: u64 = 24 * 60;
 
-/// So many minutes a round takes at most with these clocks: as long as two players need for sixty moves each, rounded up
-/// to five; an hour without clocks.
+/// Returns the length of a round with these clocks, in minutes: the time of both players for sixty
+/// moves each, rounded up to a multiple of five; an hour without clocks.
 pub(super) fn minutes(time: &TimeControl) -> u64 {
     const MOVES: u64 = 60;
     let of = |color: Color| {

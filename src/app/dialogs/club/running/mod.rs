@@ -1,4 +1,4 @@
-//! The event that is open.
+//! The open event.
 
 mod clock;
 mod games;
@@ -22,103 +22,103 @@ use crate::club::trf::ReportTournament;
 use crate::game::Instant;
 use length::minutes;
 
-/// What is shown of an event.
+/// A tab of the event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EventTab {
-    /// A round: who plays whom, and how it came out.
+    /// Pairings and results of a round.
     #[default]
     Round,
-    /// Who stands where.
+    /// Standings.
     Standings,
-    /// Who played whom, and how it came out.
+    /// Crosstable.
     Crosstable,
-    /// Who plays.
+    /// List of players.
     Players,
-    /// What goes out.
+    /// Exports and printing.
     Out,
 }
 
-/// A game of the event that began on the board of this device.
+/// A game of the event that began on this device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardGame {
-    /// Which game of the event.
+    /// Round, board and number of the game.
     pub place: GamePlace,
-    /// Between whom.
+    /// Pairing of the game: its two players.
     pub pairing: Pairing,
-    /// The name under which it is saved.
+    /// Id under which the game is saved.
     pub game: GameId,
-    /// Whether the place has had a result since: then that of this game is in, or was put right by hand.
+    /// Whether its place in the event has a result, from this game or entered by hand.
     pub is_settled: bool,
     /// The game, once it has been read.
     pub stored: Option<StoredGame>,
 }
 
-/// A file that holds the games of an event.
+/// An export that contains the games of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GamesFile {
     /// All games as PGN.
     Pgn,
-    /// The web page, in these words.
+    /// The web page, with these texts.
     Page(Box<PageWords>),
 }
 
-/// An event that is open.
+/// An open event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenEvent {
-    /// The name of its journal.
+    /// Id of the journal.
     pub id: GameId,
-    /// What it began with.
+    /// First line of the journal: name, date, setup, rules and clock.
     pub head: EventHead,
-    /// The event.
+    /// State of the event: entrants, rounds, results.
     pub event: ClubEvent,
-    /// Its games on this device.
+    /// Games of the event on this device.
     pub links: Vec<BoardGame>,
-    /// What is shown.
+    /// Tab that is shown.
     pub tab: EventTab,
-    /// The round that is shown, from 0.
+    /// Round that is shown, from 0.
     pub round: usize,
-    /// The board of that round that is unfolded.
+    /// Board whose result entry is expanded, in the shown round.
     pub board: Option<usize>,
-    /// The player who is unfolded.
+    /// Player whose details are expanded, by number.
     pub player: Option<usize>,
-    /// A step that waits for a word, with what follows from it.
+    /// Step that waits for confirmation, with its consequences.
     pub asked: Option<(EventStep, Vec<Consequence>)>,
-    /// Why the last step could not be.
+    /// Why the last step was refused.
     pub refused: Option<EventRefusal>,
-    /// What stands in the field for those who come late, or for another name.
+    /// Text of the field for late players, or for a new name.
     pub typed: String,
-    /// Who is chosen in the two fields for those who are not to be paired, by number.
+    /// Numbers of the two players chosen in the fields of a forbidden pairing.
     pub pair: [String; 2],
-    /// Personal data of the unfolded player.
+    /// Personal data of the expanded player.
     pub personal: PersonalForm,
     /// Manual pairing: the chosen White, Black and board, by number.
     pub by_hand: [String; 3],
-    /// Whether the round is shown as it hangs on the wall.
+    /// Whether the wall display of the round is shown.
     pub is_wall: bool,
-    /// The minutes that a new clock of a round begins with, as they are typed.
+    /// Minutes of a new round clock, as typed.
     pub minutes: String,
-    /// When the clock of the round was looked at last.
+    /// Time at which the round clock was last read.
     pub now: Instant,
-    /// Whether some of its journal cannot be read: then nothing more is written into it.
+    /// Whether part of the journal is unreadable; nothing more is then written to it.
     pub is_damaged: bool,
-    /// The file to save as soon as all games have been read.
+    /// Export that waits for the games to be read.
     pub wants_games: Option<GamesFile>,
-    /// What goes to other devices, and what comes from them.
+    /// Code exchange with other devices.
     pub codes: EventCodes,
-    /// The report that the event came from.
+    /// Tournament report that the event was created from.
     pub report: Option<Rc<ReportTournament>>,
-    /// Whether that report has just come in, and nothing has been chosen since.
+    /// Whether the event was just created from a report, before any other command.
     pub is_fresh: bool,
-    /// The clock of the round that had one last.
+    /// Clock of the last round that had one.
     clock: Option<RoundClock>,
-    /// The number of the next record of its journal.
+    /// Number of the next journal record.
     next: u32,
-    /// The lines of that record.
+    /// Lines of the next journal record, not yet written.
     unwritten: Vec<String>,
 }
 
 impl OpenEvent {
-    /// A new event; it is written down with all who enter at once.
+    /// Creates a new event; its first line and its entrants become one record.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write(&JournalLine::Event(Box::new(head)));
@@ -156,8 +156,8 @@ impl OpenEvent {
         }
     }
 
-    /// The event that these records tell of, each with its number, as far as they make sense; `None` if they do not even
-    /// say what it is.
+    /// Rebuilds an event from the numbered records of its journal, as far as they are readable;
+    /// `None` if the first line is not that of an event.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
@@ -169,7 +169,7 @@ impl OpenEvent {
         let event = ClubEvent::new(head.setup.clone()).ok()?;
         let mut running = OpenEvent::new(id, *head, event);
         for (number, text) in lines {
-            // A record that is missing leaves a gap.
+            // A gap in the numbers means a missing record.
             let line = JournalLine::read(text).filter(|_| number <= running.next + 1);
             if line.is_none_or(|line| !running.happens(line)) {
                 running.is_damaged = true;
@@ -182,7 +182,7 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Whether a line makes sense here.
+    /// Applies a journal line. Returns whether it is valid here.
     pub(super) fn happens(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
@@ -216,19 +216,19 @@ impl OpenEvent {
         }
     }
 
-    /// What was played at a place does not count any more by itself: its result is in.
+    /// Marks the games at a place as settled when its result is entered.
     fn settle(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
     }
 
-    /// Writes a line into the journal. Lines of one message become one record.
+    /// Adds a line to the next record. All lines of one message form one record.
     pub(super) fn write(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
-    /// The record of the lines that have been written since the last one.
+    /// Takes the record of the lines written since the last one.
     pub(super) fn take_record(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;
@@ -239,7 +239,7 @@ impl OpenEvent {
         Some(SaveCommand::AddClubLines { journal: self.id, number, text }.into())
     }
 
-    /// Something is chosen or typed.
+    /// Changes a field; ignores unknown names.
     pub(super) fn set(&mut self, name: &str, value: String) {
         match name {
             "club-name" => self.typed = value,
@@ -254,7 +254,7 @@ impl OpenEvent {
         }
     }
 
-    /// A step happens, and is written down; or it is said why it cannot be.
+    /// Applies a step and writes it to the journal, or keeps the reason for its refusal.
     pub fn step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
@@ -276,9 +276,9 @@ impl OpenEvent {
         }
     }
 
-    /// The same, but where something else follows from it that is said first.
+    /// Applies a step, but first asks for confirmation if it has consequences.
     pub fn wish(&mut self, step: EventStep) {
-        // That one result goes which is taken back needs no word.
+        // Removing one result has only itself as a consequence and needs no confirmation.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
         let is_back = matches!(step, EventStep::Undo | EventStep::Clear(_));
@@ -290,7 +290,7 @@ impl OpenEvent {
         }
     }
 
-    /// The next round is drawn, or the last one anew.
+    /// Pairs the next round, or the last one again.
     pub fn draw(&mut self, anew: bool) {
         let drawing = if anew { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
