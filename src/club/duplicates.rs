@@ -1,4 +1,4 @@
-//! Which games are there twice: in one file, in two, or on the device already.
+//! Duplicate games in one file, in several files, or already in the archive.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,17 +10,18 @@ use crate::game::pgn::ImportedGames;
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Move, Position};
 
-/// So many games with the same moves are compared with a new one: without that a file of one game a
-/// hundred thousand times, each with other names, would take hours.
+/// Maximum number of games with the same moves that are compared with a new one.
+///
+/// Without a limit, a file with a hundred thousand copies of a game, each with other names, would
+/// take hours.
 const MAX_COMPARED: usize = 200;
 
-/// The games that were seen so far, each by its number in the order in which they came.
+/// The games known so far, numbered in the order in which they were added.
 ///
-/// Two games are the same if they began with the same position and have the same moves, and nothing
-/// that is said of them contradicts: neither the players, whichever way round and however short
-/// their names are written, nor the date, the round and the result, as far as they are known.
-/// Places and events have too many names to be compared. A game without moves is only the same as
-/// one with the very same headers.
+/// Two games are the same if they start from the same position, have the same moves, and no header
+/// contradicts: neither the players (in any order of the parts of a name, with any initials) nor
+/// date, round and result, as far as these are known. Places and events are not compared, because
+/// they have too many names. A game without moves is the same only as one with identical headers.
 ///
 /// ```
 /// use tabiya::club::Duplicates;
@@ -37,24 +38,27 @@ const MAX_COMPARED: usize = 200;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duplicates {
+    /// Known games by the hash of start position and moves, and by the number of moves.
     by_moves: HashMap<(u64, usize), Vec<KnownGame>>,
+    /// The number of games added.
     count: usize,
 }
 
-/// What is remembered of a game.
+/// A known game, as far as comparisons need it.
 #[derive(Clone, Debug, PartialEq)]
 struct KnownGame {
+    /// The number of the game, in the order of adding.
     number: usize,
-    /// The words of both names, the date and the round, a line each: a hundred thousand games are
-    /// let go at once.
+    /// The words of both names, the date and the round, one per line. A single string, so that a
+    /// hundred thousand games are freed fast.
     said: Box<str>,
     score: PgnResult,
-    /// Of a game without moves: all that is said of it.
+    /// All headers of a game without moves; `None` for other games.
     whole: Option<Box<Headers>>,
 }
 
 impl Duplicates {
-    /// Notes of each game of a text which one before it is the same.
+    /// Marks each game of a text that duplicates an earlier one, with the number of that game.
     pub fn mark_duplicates(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.games {
@@ -62,7 +66,7 @@ impl Duplicates {
         }
     }
 
-    /// Adds a game. The number of the first game before it that is the same, if there is one.
+    /// Adds a game; returns the number of the first earlier game that is the same.
     pub fn add(
         &mut self,
         headers: &Headers,
@@ -76,7 +80,10 @@ impl Duplicates {
         self.add_known(headers, (digest.finish(), moves.len()), score)
     }
 
-    /// Adds a game as the archive keeps it; to be compared with others of that kind alone.
+    /// Adds an archived game; returns the number of the first earlier game that is the same.
+    ///
+    /// Compares with other archived games only: their moves are hashed in another form than those
+    /// of [`add`](Duplicates::add).
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();
@@ -85,6 +92,8 @@ impl Duplicates {
         self.add_known(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
+    /// Adds a game by the hash and number of its moves; returns the number of the first earlier
+    /// game that is the same.
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
@@ -98,25 +107,26 @@ impl Duplicates {
         let alike = self.by_moves.entry(played).or_default();
         let same =
             alike.iter().take(MAX_COMPARED).find(|known| known.is_same(&own)).map(|known| known.number);
-        // What is the same as an earlier one is found by that.
+        // A duplicate is not stored: its original finds later copies.
         if same.is_none() {
             alike.push(own);
         }
         same
     }
 
-    /// How many games were added.
+    /// Returns the number of games added.
     pub fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether none was.
+    /// Whether no game was added.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 }
 
 impl KnownGame {
+    /// Whether two games with equal moves can be the same.
     fn is_same(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
@@ -129,14 +139,15 @@ impl KnownGame {
             && may_be_one_name(black, others[1])
     }
 
-    /// White's name, Black's, the date and the round.
+    /// Returns the words of White's and Black's names, the date and the round.
     fn players_date_round(&self) -> [&str; 4] {
         let mut lines = self.said.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
 }
 
-/// The same with every text in the composed form of Unicode, in which equivalent texts are equal.
+/// Returns the headers with each text in the composed form of Unicode, in which equivalent texts
+/// are equal.
 fn composed_headers(headers: &Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -144,7 +155,7 @@ fn composed_headers(headers: &Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats: *seats, ticket: ticket.clone() }
 }
 
-/// The words of a name in small letters, in order, in the decomposed form of Unicode.
+/// Returns the sorted words of a name in lower case, in the decomposed form of Unicode.
 fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
     let mut words: Vec<&str> = small.split(ends_word).filter(|word| !word.is_empty()).collect();
@@ -152,22 +163,25 @@ fn name_words(name: &str) -> String {
     words.join(" ")
 }
 
-/// Blanks and punctuation. Accents and the signs of other scripts belong to their letters.
+/// Whether a character separates words: blanks, control characters and punctuation, but no
+/// combining accents or vowel signs.
 fn ends_word(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
     c.is_whitespace() || c.is_control() || is_punctuation
 }
 
-/// Whether two names can be those of one player: every word of the shorter one, or what it is the
-/// first letter of, is in the other.
+/// Whether two names can belong to the same player.
+///
+/// Each word of the shorter name must be in the longer one, as the same word or with one of the two
+/// as an initial of the other; initials alone do not suffice.
 fn may_be_one_name(one: &str, two: &str) -> bool {
     let [one, two] =
         [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());
     let (short, mut long) = if one.len() <= two.len() { (one, two) } else { (two, one) };
     let letters = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).count();
     let is_initial = |short: &str, long: &str| letters(short) == 1 && long.starts_with(short);
-    // Whole words first, so that no initial takes one away.
+    // Match whole words first, so that no initial takes the place of one.
     let mut whole = 0;
     let mut initials = Vec::new();
     for word in short {
@@ -186,7 +200,7 @@ fn may_be_one_name(one: &str, two: &str) -> bool {
     none_left && (whole > 0 || initials.is_empty())
 }
 
-/// Whether two dates, as PGN writes them, can be of one day: `1840.05.??` and `1840.05.01`.
+/// Whether two PGN dates can be the same day: `1840.05.??` and `1840.05.01`.
 fn may_be_one_date(one: &str, two: &str) -> bool {
     let is_known = |part: &str| !part.is_empty() && !part.contains('?');
     one.split('.').zip(two.split('.')).all(|(one, two)| !is_known(one) || !is_known(two) || one == two)
@@ -208,7 +222,7 @@ mod tests {
             ("A. A. Lovelace", "Ada Augusta Lovelace", true),
             ("A", "Ada", false),
             ("Anna", "Ann", false),
-            // One letter, or one and its mark.
+            // An accented letter, composed and decomposed.
             ("Gößler, \u{d6}.", "Ö. Go\u{308}ßler", true),
             ("Gößler", "Gossler", false),
         ] {

@@ -1,37 +1,40 @@
-//! Ratings by FIDE's rules (B.02): expected scores, performance, and by how much a rating changes.
+//! FIDE ratings (B.02): expected scores, performance and rating changes.
 
-/// Table 8.1.1: by how much an opponent's rating is below the performance, for 50 to 100 points of a hundred.
+/// Table 8.1.1: rating differences for scores from 50 % to 100 %.
 const DIFFERENCES: [i64; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
     470, 501, 538, 589, 677, 800,
 ];
 
-/// Table 8.1.2: the greatest difference with which the stronger player expects 50, 51, … 99 points of a hundred.
+/// Table 8.1.2: maximum rating differences at which the stronger player's expected score is 50 %,
+/// 51 %, … 99 %.
 const EXPECTED_SCORES: [i64; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
     188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
     484, 517, 559, 619, 735,
 ];
 
-/// From this rating on, differences of more than 400 points count in full (B.02, 8.3.1).
+/// Rating from which differences of more than 400 points count in full (B.02, 8.3.1).
 const FULL_DIFFERENCE_FROM: u32 = 2650;
 
-/// The difference in rating that a score stands for, by the hundredths of a full score; more than 100 are 100, less than 0 are 0.
+/// Returns the rating difference for a score in hundredths of the maximum (table 8.1.1), clamped to
+/// 0 to 100.
 pub fn rating_difference(hundredths: i64) -> i64 {
     let hundredths = hundredths.clamp(0, 100);
     let of_stronger = DIFFERENCES[hundredths.max(100 - hundredths) as usize - 50];
     if hundredths < 50 { -of_stronger } else { of_stronger }
 }
 
-/// The expected score of a player who is so many points stronger, in hundredths of a game.
+/// Returns the expected score of a player with this rating difference to the opponent, in
+/// hundredths of a point (table 8.1.2).
 pub fn expected_score(difference: i64) -> i64 {
     let of_stronger = 50 + EXPECTED_SCORES.partition_point(|&most| most < difference.abs()) as i64;
     if difference < 0 { 100 - of_stronger } else { of_stronger }
 }
 
-/// The rating performance: the mean rating of the opponents and the difference that the score stands for. `None`
-/// without opponents.
+/// Returns the rating performance: the opponents' mean rating plus the rating difference for the
+/// score. `None` without opponents.
 ///
 /// # Examples
 ///
@@ -44,13 +47,15 @@ pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let games = opponents.len() as i64;
     let sum: i64 = opponents.iter().map(|&rating| i64::from(rating)).sum();
     let mean = (2 * sum + games).checked_div(2 * games)?;
-    // The score in hundredths of all points, a half rounded up.
+    // The score in hundredths of the maximum; a half is rounded up.
     let hundredths = (100 * i64::from(half_points) + games) / (2 * games);
     Some(mean + rating_difference(hundredths))
 }
 
-/// The lowest rating that expects at least as many points as were scored, without the limit of 400 points (C.07,
-/// 10.3); without any points 800 below the weakest opponent. `None` without opponents.
+/// Returns the perfect performance: the lowest rating whose expected score is at least the score
+/// made, without the limit of 400 points (C.07, 10.3).
+///
+/// With no points it is 800 below the weakest opponent. `None` without opponents.
 pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let (lowest, highest) = (i64::from(*opponents.iter().min()?), i64::from(*opponents.iter().max()?));
     if half_points == 0 {
@@ -72,8 +77,10 @@ pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     Some(enough)
 }
 
-/// The change of a rating in hundredths of a point, by the half points against each opponent and the coefficient K
-/// (B.02, 8.3). Unrated opponents do not count.
+/// Returns the change of a rating in hundredths of a point (B.02, 8.3).
+///
+/// `coefficient` is K; `games` lists the rating of each opponent and the half points against that
+/// opponent. Games against unrated opponents (0) do not count.
 ///
 /// # Examples
 ///

@@ -1,15 +1,15 @@
-//! Ratings by Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013; the steps are his).
+//! Glicko-2 ratings, by the numbered steps of Glickman, "Example of the Glicko-2 system", 2013.
 
 use std::f64::consts::PI;
 
-/// How strong a player is taken to be.
+/// Estimated strength of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlickoRating {
-    /// The rating itself; 1500 to begin with.
+    /// The rating; initially 1500.
     pub rating: f64,
-    /// How uncertain it is (RD); 350 to begin with.
+    /// The rating deviation (RD), a measure of uncertainty; initially 350.
     pub deviation: f64,
-    /// How much the player's results vary; 0.06 to begin with.
+    /// The volatility of the player's results; initially 0.06.
     pub volatility: f64,
 }
 
@@ -30,15 +30,16 @@ pub struct RatedGame {
     pub points: f64,
 }
 
-/// From the scale of ratings to that of Glicko-2 (step 2).
+/// Rating points for one unit of the Glicko-2 scale (step 2).
 const SCALE: f64 = 173.7178;
 
-/// How near the volatility has to be (step 5.1).
+/// Tolerance of the iteration for the volatility (step 5.1).
 const NEAR: f64 = 1e-12;
 
-/// The rating after a period with these games. `tau` says how fast the volatility may change: 0.3 to 1.2.
+/// Returns the rating after a rating period with these games.
 ///
-/// Without a game only the deviation grows; it is not capped.
+/// `tau` limits how fast the volatility changes: 0.3 to 1.2. Without games only the deviation
+/// grows, without an upper limit.
 ///
 /// # Examples
 ///
@@ -55,7 +56,7 @@ pub fn update(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRati
     // Step 2.
     let mu = (before.rating - 1500.0) / SCALE;
     let phi = before.deviation / SCALE;
-    // Step 3: the variance that the games alone give. Step 4: by how much they were better than expected.
+    // Step 3: the variance from the games alone. Step 4: the improvement over the expected score.
     let (mut information, mut surprise) = (0.0, 0.0);
     for game in games {
         let weight = g(game.deviation / SCALE);
@@ -64,7 +65,7 @@ pub fn update(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRati
         surprise += weight * (game.points - expected);
     }
     if games.is_empty() || information <= 0.0 {
-        // Step 6 alone.
+        // Without games only step 6 applies.
         return GlickoRating { deviation: phi.hypot(before.volatility) * SCALE, ..before };
     }
     let variance = 1.0 / information;
@@ -75,12 +76,12 @@ pub fn update(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRati
     GlickoRating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
 }
 
-/// How much a game against somebody of this deviation counts.
+/// Returns the weight of a game against an opponent with this deviation (function g of step 3).
 fn g(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }
 
-/// Step 5: the new volatility, by the Illinois algorithm.
+/// Returns the new volatility (step 5), by the Illinois algorithm.
 fn volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = (before * before).ln();
     let f = |x: f64| {
@@ -96,7 +97,7 @@ fn volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64
         below.unwrap_or(start)
     };
     let (mut at_low, mut at_high) = (f(low), f(high));
-    // It needs ten or twenty steps; the bound is for numbers that are none.
+    // Converges in ten to twenty steps; the limit ends the loop for NaN.
     for _ in 0..200 {
         if (high - low).abs() <= NEAR {
             break;

@@ -1,29 +1,30 @@
-//! What outlives one game: tournaments, their pairings, standings and ratings, and the games of an archive.
+//! Tournaments with their pairings, standings and ratings, the register of players, and the game
+//! archive.
 //!
-//! Everything here is a pure function of what was entered. Nothing knows a screen, a storage or a word of any language.
+//! All functions are pure: they depend on no screen, no storage and no language.
 //!
-//! | module | what it answers |
+//! | module | contents |
 //! |---|---|
-//! | [`to_pgn_game`] | what happened in a tournament so far: rounds, pairings, byes |
-//! | [`berger`] | who meets whom where everyone plays everyone (FIDE C.05, Annex 1) |
-//! | [`swiss`] | who meets whom in the next round of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
-//! | [`tiebreak`] | who stands before whom with equal points (FIDE C.07, edition of 2026) |
-//! | [`event`] | a tournament as it is run: steps, draws, results, standings |
-//! | [`elo`] | what is a result worth by FIDE's ratings? |
-//! | [`export`] | what goes out of an event besides FIDE's report? |
-//! | [`glicko`] | how strong is a player? (Glicko-2) |
-//! | [`Duplicates`] | which games are there twice? |
-//! | [`ArchivedGame`], [`GameQuery`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
-//! | [`GameNotes`], [`MoveNote`] | what do the people at this device say of a game, and of a move? |
-//! | [`player_list`] | which players does a pasted list name, or FIDE's rating list? |
-//! | [`people`] | who plays on this device, and how have they played? |
-//! | [`RoundClock`] | how long may a round still take? |
-//! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
-//! | [`codes`] | what goes to the device at a board and comes back, where no network is between them? |
-//! | [`trf`] | FIDE's report file, read and written |
-//! | [`wire`] | which shapes on the disk never change? |
-//! | `unicode` | which texts are equal in Unicode? |
-//! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
+//! | [`record`] | records of a tournament: rounds, pairings, byes |
+//! | [`berger`] | round robins by Berger tables (FIDE C.05, Annex 1) |
+//! | [`swiss`] | pairings of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
+//! | [`tiebreak`] | standings and tie-breaks (FIDE C.07, edition of 2026) |
+//! | [`event`] | a tournament in progress: steps, pairings, results, standings |
+//! | [`elo`] | FIDE ratings (B.02) |
+//! | [`glicko`] | Glicko-2 ratings |
+//! | [`export`] | exports of an event other than FIDE's report file |
+//! | [`Duplicates`] | duplicate games |
+//! | [`ArchivedGame`], [`GameQuery`] | archived games, and searches by text or position |
+//! | [`GameNotes`], [`MoveNote`] | notes of the users on a game and on a move |
+//! | [`player_list`] | pasted lists of players, and FIDE's rating list |
+//! | [`people`] | people registered on a device, with results and ratings |
+//! | [`roll`] | register of the players' names: renamed, merged, deleted |
+//! | [`RoundClock`] | the clock of a round |
+//! | [`codes`] | codes that exchange games and results between devices without a network |
+//! | [`trf`] | FIDE's tournament report file, parsed and written |
+//! | [`wire`] | frozen formats on disks |
+//! | `unicode` | normalization forms of Unicode |
+//! | `matching` | perfect matchings of maximum weight, for `swiss` |
 
 mod archive;
 pub mod berger;

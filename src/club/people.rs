@@ -1,6 +1,7 @@
-//! The people who play on this device, and how they have played.
+//! People registered on a device, with their results and ratings.
 //!
-//! Games name people by number, so a name can change; who is deleted or merged leaves the number behind.
+//! Games name people by number, so a name can change. The number of a deleted or merged person is
+//! not used again.
 
 use std::collections::BTreeMap;
 
@@ -9,54 +10,56 @@ use thiserror::Error;
 use crate::club::glicko::{self, GlickoRating};
 use crate::rules::Color;
 
-/// How fast the volatility of ratings may change (Glickman's tau).
+/// Change rate of the volatility of ratings (Glickman's tau).
 const TAU: f64 = 0.5;
 
-/// Somebody who plays on this device. Only the name is needed.
+/// A person registered on a device. Only the name is required.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
     /// The name.
     pub name: String,
-    /// The name of a drawn sign that stands for the initials; empty for the initials.
+    /// The name of the drawn sign shown instead of the initials; empty for the initials.
     pub sign: String,
     /// The colour of the sign, as red, green, blue.
     pub color: Option<[u8; 3]>,
-    /// The language, by its code.
+    /// The code of the language; `None` for that of the page.
     pub language: Option<String>,
-    /// What a stronger opponent gives them, by the name of those odds: offered first.
+    /// The name of the odds that a stronger opponent gives the person; they are offered first.
     pub handicap: Option<String>,
-    /// Whether lists leave them out.
+    /// Whether lists leave the person out.
     pub hidden: bool,
 }
 
-/// All who play on this device.
+/// All people registered on a device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct People {
+    /// The number for the next person.
     next: u64,
+    /// All people who are neither merged nor deleted, by number.
     here: BTreeMap<u64, Person>,
-    /// Who has become whom.
+    /// The merged numbers, each with the number it was merged into.
     merged: BTreeMap<u64, u64>,
 }
 
-/// Why people stay as they are.
+/// Reason why a change of the people is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum PersonRefusal {
-    /// Nobody has this number.
+    /// No person has this number.
     #[error("no player has this number")]
     Nobody,
     /// A name is missing, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
-    /// Nobody is merged with themself.
+    /// The two persons to merge are the same.
     #[error("a player cannot be merged with themself")]
     Same,
 }
 
 impl People {
-    /// Somebody new; their number.
+    /// Adds a person and returns the new number.
     ///
     /// # Errors
-    /// When there is no name.
+    /// When the name is missing or longer than 200 characters.
     pub fn add(&mut self, person: Person) -> Result<u64, PersonRefusal> {
         check(&person)?;
         let number = self.next;
@@ -65,20 +68,20 @@ impl People {
         Ok(number)
     }
 
-    /// Somebody is as it says here from now on: another name, hidden or not.
+    /// Replaces the data of a person.
     ///
     /// # Errors
-    /// When nobody has the number, or there is no name.
+    /// When no person has the number, or the name is missing or longer than 200 characters.
     pub fn change(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
         check(&person)?;
         *self.here.get_mut(&number).ok_or(PersonRefusal::Nobody)? = person;
         Ok(())
     }
 
-    /// Two are one: games of `from` are those of `into`.
+    /// Merges two persons: the games of `from` become games of `into`.
     ///
     /// # Errors
-    /// When one of them is nobody, or they are one already.
+    /// When one of the two does not exist, or both are the same.
     pub fn merge(&mut self, from: u64, into: u64) -> Result<(), PersonRefusal> {
         if from == into {
             return Err(PersonRefusal::Same);
@@ -91,18 +94,22 @@ impl People {
         Ok(())
     }
 
-    /// Somebody is gone; their games stay, and name nobody.
+    /// Deletes and returns a person. The games stay, without this player.
     ///
     /// # Errors
-    /// When nobody has the number.
+    /// When no person has the number.
     pub fn delete(&mut self, number: u64) -> Result<Person, PersonRefusal> {
         self.here.remove(&number).ok_or(PersonRefusal::Nobody)
     }
 
-    /// Whose number it is today: that of somebody merged leads on. `None` for who is deleted.
+    /// Returns the person with a number, and the present number: for a merged person, that of the
+    /// person merged into.
+    ///
+    /// `None` for a deleted or unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
-        // Each merge takes one away, so the way ends; the bound is for records that are damaged.
+        // Each merge removes a number, so the chain ends. The limit is for damaged records with
+        // cycles.
         for _ in 0..=self.merged.len() {
             match self.merged.get(&number) {
                 Some(&into) => number = into,
@@ -112,49 +119,51 @@ impl People {
         None
     }
 
-    /// All, as they came.
+    /// Returns all people, in the order in which they were added.
     pub fn all(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.here.iter().map(|(number, person)| (*number, person))
     }
 
-    /// All who are not hidden, as they came.
+    /// Returns all people who are not hidden, in the order in which they were added.
     pub fn shown(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.all().filter(|(_, person)| !person.hidden)
     }
 }
 
+/// Checks that the name of a person is not blank and has at most 200 characters.
 fn check(person: &Person) -> Result<(), PersonRefusal> {
     let is_good = !person.name.trim().is_empty() && person.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(PersonRefusal::Name) }
 }
 
-/// What a profile has to know of a game that is over.
+/// A finished game, as profiles and ratings need it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileGame {
-    /// Who had White, and who Black; `None` for who has no profile.
+    /// The players with White and with Black; `None` for a player without a profile.
     pub players: [Option<u64>; 2],
     /// The half points of White: 0, 1 or 2.
     pub white: u8,
     /// The rule set, by its code.
     pub rules: String,
-    /// Whether it counts for ratings.
+    /// Whether the game counts for ratings.
     pub rated: bool,
-    /// The opening, by its name, if it has one.
+    /// The name of the opening, if known.
     pub opening: Option<String>,
 }
 
-/// Games won, drawn and lost.
+/// Numbers of games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreTally {
-    /// Won.
+    /// Games won.
     pub won: usize,
-    /// Drawn.
+    /// Games drawn.
     pub drawn: usize,
-    /// Lost.
+    /// Games lost.
     pub lost: usize,
 }
 
 impl ScoreTally {
+    /// Counts a game by its half points: 0, 1 or 2.
     fn add(&mut self, half_points: u8) {
         match half_points {
             0 => self.lost += 1,
@@ -163,13 +172,13 @@ impl ScoreTally {
         }
     }
 
-    /// All games.
+    /// Returns the number of all games.
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 }
 
-/// How somebody has played.
+/// Statistics of a person's games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerProfile {
     /// All games.
@@ -180,21 +189,21 @@ pub struct PlayerProfile {
     pub by_rules: BTreeMap<String, ScoreTally>,
     /// By opening, with White and with Black.
     pub by_opening: [BTreeMap<String, ScoreTally>; 2],
-    /// By opponent; `None` for those without a profile.
+    /// By opponent; `None` for opponents without a profile.
     pub by_opponent: BTreeMap<Option<u64>, ScoreTally>,
-    /// The games won in a row until now.
+    /// The present number of games won in a row.
     pub winning: usize,
-    /// The most games won in a row.
+    /// The maximum number of games won in a row.
     pub best: usize,
 }
 
-/// How somebody has played in these games, the oldest first.
+/// Returns the statistics of a person in these games, oldest first. Empty for an unknown person.
 pub fn profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
         let players = today(people, game);
-        // A game between two who are one now says nothing about either.
+        // Skip games between two people who were merged later.
         if players[0] == players[1] {
             continue;
         }
@@ -218,8 +227,9 @@ pub fn profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerPro
     profile
 }
 
-/// Everyone's rating after each of their rated games, the oldest first: the curve of this device. Each game is a rating
-/// period of its own. Only games between two who are here count.
+/// Returns each person's ratings after each rated game; `games` are oldest first.
+///
+/// Each game is a rating period of its own. Only games between two registered people count.
 pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
@@ -240,13 +250,15 @@ pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<Glic
     curves
 }
 
-/// Somebody's rating after a game against a partner, on the scale that these games alone have: a partner's own rating stands
-/// fixed.
+/// Returns the rating after a game against the computer opponent, whose own rating is fixed.
+///
+/// This rating has a scale of its own, separate from games between people.
 pub fn practised(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
     glicko::update(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
 }
 
+/// Returns the present numbers of the players of a game, after merges and deletions.
 fn today(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

@@ -10,9 +10,9 @@ use crate::rules::Color;
 /// Kind of a tournament; unplayed rounds count differently in tie-breaks (C.07, 15.2 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TournamentKind {
-    /// Everyone meets everyone.
+    /// Round robin: all pairs meet.
     RoundRobin,
-    /// Players with equal scores meet.
+    /// Swiss: players with equal or similar scores meet.
     Swiss,
 }
 
@@ -110,7 +110,7 @@ impl Bye {
 /// A finished round. A player without pairing and bye is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedRound {
-    /// Pairings with their scores, by board.
+    /// Pairings with their results, by board.
     pub games: Vec<(Pairing, PairingResult)>,
     /// Players with a bye.
     pub byes: Vec<(usize, Bye)>,
@@ -176,7 +176,7 @@ pub struct PointSystem {
     pub draw: u32,
     /// Loss over the board.
     pub loss: u32,
-    /// Pairing-allocated bye; `None`: as many as a win.
+    /// Pairing-allocated bye; `None` if it is worth a win.
     pub allocated: Option<u32>,
     /// Loss by forfeit, and zero-point bye.
     pub absence: u32,

@@ -1,8 +1,8 @@
-//! The roll: who plays on this device, as people have put it right.
+//! Register of the players on a device.
 //!
-//! Games name their players as they were called then, and are never written anew. The roll says whose a name is: a journal
-//! of [`RegisterStep`]s, each of which speaks of somebody by a name. Who has never been spoken of is there as soon as a game names
-//! them ([`PlayerRegister::meet`]).
+//! A stored game names its players as they were called then and is never rewritten. The register
+//! assigns names to people: it is a journal of [`RegisterStep`]s, each of which names a person. A
+//! person without a step is registered as soon as a game names them ([`PlayerRegister::meet`]).
 
 use std::collections::BTreeMap;
 
@@ -13,67 +13,70 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// Something that happens to the players of a device. Storage holds it as a few texts: `["rename", "Ada", "Ada L."]`.
+/// A step in the journal of the register.
+///
+/// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub enum RegisterStep {
-    /// Somebody has another name. Games under the old one stay theirs, also those to come.
+    /// Renames a person. Past and future games under the old name stay theirs.
     Rename {
-        /// Who.
+        /// The old name.
         of: String,
-        /// The name from now on.
+        /// The new name.
         to: String,
     },
-    /// Two are one.
+    /// Merges two people.
     Merge {
-        /// Whose games go over.
+        /// The person whose games move.
         from: String,
-        /// To whom, whose name stays.
+        /// The person who gets the games and keeps the name.
         into: String,
     },
-    /// Somebody is deleted. The games that began until then name nobody; a later one of the name is somebody new's.
+    /// Deletes a person. Games that began until then have no player of this name; a later game with
+    /// the name registers a new person.
     Delete {
-        /// Who.
+        /// The name of the person.
         of: String,
-        /// When.
+        /// The time of the deletion.
         at: Instant,
     },
-    /// Lists leave somebody out, or no longer.
+    /// Hides a person in lists, or shows them again.
     Hide {
-        /// Who.
+        /// The name of the person.
         of: String,
-        /// Whether they do.
+        /// Whether lists leave the person out.
         hidden: bool,
     },
-    /// The sign of somebody has this colour.
+    /// Sets the colour of a person's sign.
     Paint {
-        /// Whose.
+        /// The name of the person.
         of: String,
-        /// Red, green, blue; `None` for none of their own.
+        /// Red, green, blue; `None` for the default colour.
         color: Option<[u8; 3]>,
     },
-    /// Somebody is spoken to in this language when they play.
+    /// Sets the language in which announcements are made when the person plays.
     Speak {
-        /// Who.
+        /// The name of the person.
         of: String,
-        /// The tag of the language; `None` for that of the page.
+        /// The tag of the language; `None` for the language of the page.
         language: Option<String>,
     },
-    /// A stronger opponent gives somebody these odds.
+    /// Sets the odds that a stronger opponent gives the person.
     Odds {
-        /// Whom.
+        /// The name of the person.
         of: String,
         /// The name of the odds; `None` for none.
         odds: Option<String>,
     },
-    /// Somebody has this sign.
+    /// Sets the sign of a person.
     Sign {
-        /// Who.
+        /// The name of the person.
         of: String,
         /// The name of a drawn sign; empty for the initials.
         sign: String,
     },
-    /// The last step before this in the same journal that still counts does not count any more.
+    /// Undoes the last step of the same journal that is not yet undone.
     Undo,
 }
 
@@ -129,49 +132,53 @@ impl TryFrom<Vec<String>> for RegisterStep {
     }
 }
 
-/// Why a step cannot be.
+/// Reason why a step is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum RegisterRefusal {
-    /// There is nobody of this name.
+    /// No person has this name.
     #[error("no player has this name")]
     Nobody,
     /// A name is missing, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
-    /// The name is somebody else's: the two could be merged.
+    /// Another person has this name. The two could be merged.
     #[error("another player has this name")]
     Taken,
-    /// It is as the step would make it.
+    /// The step would change nothing.
     #[error("that is so already")]
     Already,
 }
 
-/// Who plays on this device, and which names are whose.
+/// All people registered on a device, with the names of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRegister {
+    /// The registered people.
     people: People,
-    /// Whose a name is. A number that was merged leads on.
+    /// The person of each name. [`People::find`] follows numbers that were merged.
     whose: BTreeMap<String, u64>,
-    /// Until when games under a name name nobody.
+    /// The time of deletion of each deleted name: games under it until then have no player.
     gone: BTreeMap<String, Instant>,
 }
 
 impl PlayerRegister {
-    /// What these journals say, one after the other. A step that cannot be, because another journal has it already, does
-    /// nothing.
+    /// Builds the register from journals, one after another.
+    ///
+    /// Refused steps are skipped: another journal may already contain the same change.
     pub fn of<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
         let mut roll = PlayerRegister::default();
         for step in journals.into_iter().flat_map(counting) {
-            // What one device did, another may have done before it.
+            // A step is refused if the journal of another device already contains its change.
             let _ = roll.apply(step);
         }
         roll
     }
 
-    /// A step happens. One that is refused changes nothing, except that who is named in it is known.
+    /// Applies a step.
+    ///
+    /// A refused step changes nothing, except that the people named in it are registered.
     ///
     /// # Errors
-    /// Says why it cannot be.
+    /// When the step is refused, with the reason.
     pub fn apply(&mut self, step: &RegisterStep) -> Result<(), RegisterRefusal> {
         match step {
             RegisterStep::Rename { of, to } => {
@@ -219,13 +226,15 @@ impl PlayerRegister {
                 let one = self.known(of)?;
                 self.change(one, |person| person.sign.clone_from(sign))
             }
-            // Whoever reads a journal leaves out what is undone.
+            // `counting` removes undo steps before they get here.
             RegisterStep::Undo => Err(RegisterRefusal::Already),
         }
     }
 
-    /// Whose game it is that began then under this name: somebody's who is here, who is new if nobody is; `None` for a game
-    /// that names nobody.
+    /// Returns the person for a name in a game that began at this time, and registers a new one if
+    /// needed.
+    ///
+    /// `None` for a deleted player, or for an invalid name.
     pub fn meet(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.gone.get(name).is_some_and(|until| began <= *until) {
@@ -234,18 +243,19 @@ impl PlayerRegister {
         self.known(name).ok()
     }
 
-    /// Whose name it is today.
+    /// Returns the number of the person with a name; `None` for an unknown or deleted name.
     pub fn number(&self, name: &str) -> Option<u64> {
         let number = self.whose.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Who has a name today.
+    /// Returns the person with a name; `None` for an unknown or deleted name.
     pub fn person(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number(name)?).map(|(_, person)| person)
     }
 
-    /// What somebody is called who had this name before something was changed or undone; `None` for who is deleted.
+    /// Returns the present name of the person who had this name in the register `before` a change
+    /// or an undo; `None` if the person is deleted.
     pub fn called(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person(name) {
             return Some(person.name.clone());
@@ -259,17 +269,17 @@ impl PlayerRegister {
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
 
-    /// Whether somebody of this name has been deleted, and nobody has come since.
+    /// Whether the person with this name is deleted and no new person has the name.
     pub fn is_gone(&self, name: &str) -> bool {
         self.gone.contains_key(name.trim()) && self.number(name).is_none()
     }
 
-    /// Who is here.
+    /// Returns the registered people.
     pub fn people(&self) -> &People {
         &self.people
     }
 
-    /// Who is here with a name, new if nobody has it.
+    /// Returns the number of the person with a name; registers a new person if there is none.
     fn known(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number(name) {
             return Ok(number);
@@ -281,6 +291,8 @@ impl PlayerRegister {
         Ok(number)
     }
 
+    /// Changes a person. Refused if the person does not exist, nothing changes, or the name is
+    /// invalid.
     fn change(&mut self, number: u64, change: impl FnOnce(&mut Person)) -> Result<(), RegisterRefusal> {
         let (_, before) = self.people.find(number).ok_or(RegisterRefusal::Nobody)?;
         let mut after = before.clone();
@@ -292,7 +304,7 @@ impl PlayerRegister {
     }
 }
 
-/// The steps of a journal that are not undone.
+/// Returns the steps of a journal that are not undone, without the undo steps.
 pub fn counting(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
     let mut counting = Vec::new();
     for step in journal {

@@ -1,56 +1,58 @@
-//! The clock of a round: when all of its games have to be over.
+//! Clock of a round, for the time in which all its games must end.
 
 use crate::game::{Instant, Span};
 
-/// How long a round may still take. It is told the time, and runs on while nobody looks: what it holds is when it was
-/// started, not how often somebody has looked.
+/// Clock of a round: the time that its games have left.
+///
+/// Callers pass the present time. The clock stores when it was started, so it needs no ticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundClock {
+    /// The round, from 0.
     round: usize,
-    /// What was left when it was last started or stopped.
+    /// The time left at the last start or stop.
     left: Span,
-    /// Since when it runs.
+    /// The time of the last start; `None` while stopped.
     since: Option<Instant>,
 }
 
 impl RoundClock {
-    /// Its round, what was left when it was last started or stopped, and since when it runs.
+    /// Returns the round, the time left at the last start or stop, and the time of the last start.
     pub(in crate::club) const fn parts(self) -> (usize, Span, Option<Instant>) {
         (self.round, self.left, self.since)
     }
 
-    /// The clock of these parts.
+    /// Builds a clock from [`parts`](RoundClock::parts).
     pub(in crate::club) const fn from_parts(round: usize, left: Span, since: Option<Instant>) -> RoundClock {
         RoundClock { round, left, since }
     }
 
-    /// The clock of this round, from 0, with so much on it. It stands still.
+    /// Returns a stopped clock for a round, from 0, with this time.
     pub const fn new(round: usize, length: Span) -> RoundClock {
         RoundClock { round, left: length, since: None }
     }
 
-    /// Of which round it is, from 0.
+    /// Returns the round, from 0.
     pub const fn round(&self) -> usize {
         self.round
     }
 
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub const fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// What is left.
+    /// Returns the time left.
     pub fn left(&self, now: Instant) -> Span {
         self.left - self.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
-    /// The same, running from now on.
+    /// Returns the clock, started now.
     #[must_use]
     pub fn started(self, now: Instant) -> RoundClock {
         RoundClock { left: self.left(now), since: Some(now), ..self }
     }
 
-    /// The same, standing still from now on.
+    /// Returns the clock, stopped now.
     #[must_use]
     pub fn stopped(self, now: Instant) -> RoundClock {
         RoundClock { left: self.left(now), since: None, ..self }

@@ -1,24 +1,26 @@
-//! Unicode's normalization forms, in which equivalent texts are equal: `é` as one character or as
+//! Normalization forms of Unicode, in which equivalent texts are equal: `é` as one character or as
 //! `e` and an accent.
 //!
-//! Every browser has them, and their tables would weigh 63 kB before the first move: the page asks
-//! the browser, and everything else a crate.
+//! Browsers have them built in, and their tables would add 63 kB to the first download: the page
+//! calls the browser, and all other builds use a crate.
 
-/// Composed: one character where Unicode has one.
+/// Returns the composed form (NFC): one character where Unicode has one.
 pub(super) fn composed(text: &str) -> String {
     normalized(text, NormalForm::Composed)
 }
 
-/// Decomposed: accents as characters of their own.
+/// Returns the decomposed form (NFD): accents as separate characters.
 pub(super) fn decomposed(text: &str) -> String {
     normalized(text, NormalForm::Decomposed)
 }
 
-/// Decomposed, and letters that only look different, such as wide ones, are the usual ones.
+/// Returns the compatibility form (NFKD): decomposed, with the usual letters for variants such as
+/// wide ones.
 pub(super) fn compatible(text: &str) -> String {
     normalized(text, NormalForm::Compatible)
 }
 
+/// Normalization form: NFC, NFD or NFKD.
 enum NormalForm {
     Composed,
     Decomposed,

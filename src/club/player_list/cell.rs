@@ -1,30 +1,31 @@
-//! What a cell says.
+//! Parsers of the cells of a player list.
 
 use crate::club::archive::search_text::searchable;
 
-/// A whole number, in the digits of any language of the page.
+/// Parses a whole number, in the digits of any language of the page.
 pub(super) fn number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
-/// A rating; 0 for signs that say that there is none.
+/// Parses a rating from 100 to 3999; a dash means 0, no rating.
 pub(super) fn rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
     }
-    // A provisional rating has a sign behind it.
+    // A provisional rating has a sign after it.
     let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
     number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
-/// A number at FIDE; empty for 0.
+/// Parses a FIDE ID; empty for 0.
 pub(super) fn fide_id(text: &str) -> Option<String> {
     let number: u64 = searchable(text).parse().ok()?;
     Some(if number == 0 { String::new() } else { number.to_string() })
 }
 
-/// A date of birth, or its year, as reports write it.
+/// Parses a date, month or year of birth into the form of FIDE reports: `1990/05/21`, `1990/05`,
+/// `1990`.
 pub(super) fn birth(text: &str) -> Option<String> {
     let text = searchable(text);
     let parts: Vec<&str> =
@@ -44,7 +45,7 @@ pub(super) fn birth(text: &str) -> Option<String> {
     }
 }
 
-/// A title in short.
+/// Parses a title, also in short form (`G` for `GM`).
 pub(super) fn title(text: &str) -> Option<String> {
     let text = text.to_ascii_uppercase();
     let full = match text.as_str() {
@@ -63,7 +64,7 @@ pub(super) fn title(text: &str) -> Option<String> {
     titles.contains(&full).then(|| full.to_owned())
 }
 
-/// `m` or `w`.
+/// Parses a sex into `m` or `w`.
 pub(super) fn sex(text: &str) -> Option<String> {
     let text = searchable(text);
     let is_of = |words: &[&str]| words.contains(&text.as_str());

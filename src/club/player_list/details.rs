@@ -1,13 +1,13 @@
-//! Personal data that is typed in fields.
+//! Personal data from the fields of a form.
 
 use super::cell;
 use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
-/// Reads typed personal data as the cells of a table are read. An empty field says nothing.
+/// Parses personal data by the rules for table cells. An empty field is valid.
 ///
 /// # Errors
-/// The first field that holds something else.
+/// The first field that is invalid.
 pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerField> {
     let read = |text: &str, read: fn(&str) -> Option<String>, field: PlayerField| match text.trim() {
         "" => Ok(String::new()),
@@ -24,13 +24,13 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
     })
 }
 
-/// The three letters of a federation.
+/// Parses the three-letter code of a federation.
 fn federation(text: &str) -> Option<String> {
     let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
     is_code.then(|| text.to_ascii_uppercase())
 }
 
-/// One line without control characters, of at most 60 characters.
+/// Returns a text of at most 60 characters without control characters.
 fn line(text: &str) -> Option<String> {
     let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
     is_line.then(|| text.to_owned())

@@ -1,6 +1,7 @@
-//! FIDE's rating list, in its layouts as text and as XML: over a million players, of whom a few are looked for.
+//! Search for players in FIDE's rating list, in its text and XML layouts.
 //!
-//! The file goes through in pieces, and only the matches are kept, so that memory does not grow with it.
+//! The list has over a million players. The search reads the file in pieces and stores only the
+//! matches, so its memory does not grow with the file.
 //!
 //! ```
 //! use tabiya::club::player_list::fide::Search;
@@ -18,42 +19,45 @@ use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
-/// The longest record; what is longer is no rating list.
+/// Maximum length of a record, in bytes; a longer one is dropped, as in no rating list.
 const LONGEST_RECORD: usize = 1 << 16;
 
-/// Where a record of the XML layout ends.
+/// End of a record in the XML layout.
 const END: &[u8] = b"</player>";
 
-/// A search through a rating list.
+/// A search in a rating list that arrives in pieces.
 #[derive(Clone, Debug)]
 pub struct RatingListSearch {
-    /// The words of the name, each with its finder; or the number.
+    /// The searched number, or the words of the searched name.
     wanted: SearchedPlayer,
+    /// The layout; `None` before the headings are read.
     layout: Option<ListLayout>,
-    /// The beginning of a record whose end has not come yet.
+    /// The beginning of an incomplete record.
     rest: Vec<u8>,
-    /// How many players have gone by.
+    /// The number of players read.
     players: usize,
 }
 
+/// Search term: a FIDE ID, or words of a name.
 #[derive(Clone, Debug)]
 enum SearchedPlayer {
     Number(String),
     Words(Vec<String>),
 }
 
+/// Layout of the rating list.
 #[derive(Clone, Debug)]
 enum ListLayout {
     Xml,
     Text(TextColumns),
 }
 
-/// Where the columns of the text begin, in bytes, each with its heading.
+/// Columns of the text layout: the heading and the first byte of each.
 #[derive(Clone, Debug)]
 struct TextColumns(Vec<(String, usize)>);
 
 impl RatingListSearch {
-    /// Looks for players by their number, or by words that parts of their names begin with, in any order.
+    /// Searches for a FIDE ID, or for words with which parts of a name begin, in any order.
     pub fn new(query: &str) -> RatingListSearch {
         let query = searchable(query);
         let words: Vec<String> = query
@@ -70,12 +74,12 @@ impl RatingListSearch {
         RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
     }
 
-    /// How many players have gone by.
+    /// Returns the number of players read.
     pub const fn players(&self) -> usize {
         self.players
     }
 
-    /// The matches in the next piece of the file.
+    /// Reads the next piece of the file and returns its matches.
     pub fn feed(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
         let mut found = Vec::new();
         let mut rest = std::mem::take(&mut self.rest);
@@ -93,13 +97,13 @@ impl RatingListSearch {
         found.into_iter()
     }
 
-    /// The match in what is left when the file is at its end.
+    /// Reads the rest at the end of the file and returns its match.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.record(&rest)
     }
 
-    /// How long the first record is; `None` if its end has not come.
+    /// Returns the length of the first record, in bytes; `None` if it is incomplete.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -110,6 +114,8 @@ impl RatingListSearch {
         }
     }
 
+    /// Parses a record, and returns its player if it matches. In the text layout, lines before the
+    /// headings are skipped.
     fn record(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
@@ -134,6 +140,7 @@ impl RatingListSearch {
         }
     }
 
+    /// Whether a player has the searched number or name.
     fn is_wanted(&self, name: &str, id: &str) -> bool {
         match &self.wanted {
             SearchedPlayer::Number(number) => number == id,
@@ -149,7 +156,7 @@ impl RatingListSearch {
 }
 
 impl TextColumns {
-    /// Reads the line of the headings; `None` for any other line.
+    /// Parses the line of the headings; `None` for any other line.
     fn read(line: &[u8]) -> Option<TextColumns> {
         let line = decoded(line);
         let line = line.trim_start_matches('\u{feff}');
@@ -167,7 +174,7 @@ impl TextColumns {
         Some(TextColumns(columns))
     }
 
-    /// A cell by its heading; `None` where there is no such column.
+    /// Returns a cell by its heading; `None` without such a column.
     fn cell(&self, line: &[u8], heading: &str) -> Option<String> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let start = self.0[column].1.min(line.len());
@@ -175,9 +182,11 @@ impl TextColumns {
         Some(decoded(&line[start..end.max(start)]))
     }
 
+    /// Returns the player of a line of the text layout.
     fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
         let cell = |heading: &str| self.cell(line, heading).unwrap_or_default();
-        // Lists of one kind of chess name the column of the rating by the month: `NOV26`.
+        // Lists for a single kind of chess (standard, rapid, blitz) name the column of the rating
+        // by the month: `NOV26`.
         let is_month =
             |heading: &str| heading.len() == 5 && heading[3..].bytes().all(|byte| byte.is_ascii_digit());
         let month = self.0.iter().map(|(heading, _)| heading.as_str()).find(|heading| is_month(heading));
@@ -190,11 +199,13 @@ impl TextColumns {
     }
 }
 
+/// Returns the player of an XML record.
 fn from_xml(record: &[u8], name: String, id: String) -> Entrant {
     let of = |tag| element(record, tag).unwrap_or_default();
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
 }
 
+/// Returns a player from the texts of a record. Unknown details stay empty.
 fn entrant(
     name: String,
     id: String,
@@ -215,14 +226,15 @@ fn entrant(
     Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }
 }
 
-/// A text in UTF-8 or Windows-1252.
+/// Decodes a text in UTF-8 or Windows-1252, trimmed.
 fn decoded(bytes: &[u8]) -> String {
     let text =
         std::str::from_utf8(bytes).map_or_else(|_| trf::decode(bytes).into(), std::borrow::Cow::Borrowed);
     text.trim().to_owned()
 }
 
-/// The text of an element without others inside, which is all that the records of this list have.
+/// Returns the text of an XML element. It must have no child elements, as in all records of this
+/// list.
 fn element(record: &[u8], tag: &str) -> Option<String> {
     let mut from = 0;
     loop {
@@ -236,7 +248,7 @@ fn element(record: &[u8], tag: &str) -> Option<String> {
     }
 }
 
-/// A text with its character references resolved.
+/// Resolves the character references of a text.
 fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -250,6 +262,7 @@ fn unescaped(text: &str) -> String {
     plain + rest
 }
 
+/// Returns the character of a reference without `&` and `;`.
 fn character(reference: &str) -> Option<char> {
     match reference {
         "amp" => Some('&'),

@@ -1,10 +1,12 @@
-//! What is in a column without a heading, by its cells.
+//! Fields of columns without headings, guessed from their cells.
 
 use super::cell;
 use super::heading::PlayerField;
 use super::row::TableRow;
 
-/// What each column says. The first column of words is the name, a second one beside it the first name.
+/// Guesses the field of each column.
+///
+/// The first column of words is the name; a second one next to it is the first name.
 pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
@@ -47,7 +49,8 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
     fields
 }
 
-/// Takes a second column of words for first names, where the first one has single words without commas.
+/// Splits the name into last and first name if the next column has words and the names are single
+/// words without commas.
 fn name_in_two_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);

@@ -1,16 +1,16 @@
-//! Headings of columns, in the languages of the page.
+//! Headings of columns, in all languages of the page.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::club::archive::search_text::searchable;
 
-/// What a column says of players.
+/// Field of a player that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerField {
-    /// A number in the list, which says nothing of the player.
+    /// The number in the list, which is ignored.
     Number,
-    /// The name, or the part of it that no other column has.
+    /// The name, or the part without a column of its own.
     Name,
     /// The first name.
     FirstName,
@@ -18,15 +18,15 @@ pub enum PlayerField {
     LastName,
     /// The rating.
     Rating,
-    /// A national rating, for players who have no other.
+    /// The national rating, used for players without another rating.
     NationalRating,
-    /// The number at FIDE.
+    /// The FIDE ID.
     FideId,
-    /// The number in the national federation.
+    /// The ID of the national federation.
     NationalId,
-    /// The federation, in three letters.
+    /// The federation, as a three-letter code.
     Federation,
-    /// The date or the year of birth.
+    /// The date, month or year of birth.
     Birth,
     /// The title.
     Title,
@@ -37,7 +37,7 @@ pub enum PlayerField {
 }
 
 impl PlayerField {
-    /// The code, which tests and the page use.
+    /// Returns the code, for tests and for the page.
     pub const fn code(self) -> &'static str {
         match self {
             PlayerField::Number => "number",
@@ -56,7 +56,7 @@ impl PlayerField {
         }
     }
 
-    /// Whether its cells cannot be taken for names.
+    /// Whether the cells of the field cannot be mistaken for names.
     pub(super) const fn is_plain(self) -> bool {
         !matches!(
             self,
@@ -65,7 +65,8 @@ impl PlayerField {
     }
 }
 
-/// Headings of each field: English, German, Spanish, French, Ukrainian, Arabic, Hindi, Chinese, and what programs write.
+/// Headings of each field in English, German, Spanish, French, Ukrainian, Arabic, Hindi and
+/// Chinese, and those of pairing programs.
 const HEADINGS: [(PlayerField, &str); 13] = [
     (
         PlayerField::Number,
@@ -138,7 +139,8 @@ const HEADINGS: [(PlayerField, &str); 13] = [
     ),
 ];
 
-/// Letters and digits, as a search compares them: headings differ in points, hyphens and blanks.
+/// Normalizes a heading to letters, digits and number signs, because headings differ in points,
+/// hyphens and blanks.
 fn plain(text: &str) -> String {
     searchable(text)
         .chars()
@@ -146,18 +148,20 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
+/// Returns the field of a heading.
 fn field(heading: &str) -> Option<PlayerField> {
     let heading = plain(heading);
     BY_WORD.get(&heading).copied()
 }
 
-/// The fields by their headings, in plain letters.
+/// Fields by their normalized headings.
 static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     let words = HEADINGS.iter().flat_map(|(field, words)| words.split('|').map(|word| (plain(word), *field)));
     words.collect()
 });
 
-/// Whether a row is that of the headings: one names players, and another is known too unless it stands alone.
+/// Whether a row contains the headings: one cell is a heading of names, and another is known too or
+/// all others are empty.
 pub(super) fn is_heading(cells: &[String]) -> bool {
     let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field(cell)).collect();
     let is_name = |field: &PlayerField| {
@@ -167,7 +171,7 @@ pub(super) fn is_heading(cells: &[String]) -> bool {
     known.iter().any(is_name) && (known.len() > 1 || filled == 1)
 }
 
-/// What each column says.
+/// Returns the field of each heading; `None` for an unknown heading.
 pub(super) fn fields(headings: &[String]) -> Vec<Option<PlayerField>> {
     headings.iter().map(|heading| field(heading)).collect()
 }

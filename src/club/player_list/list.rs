@@ -1,29 +1,29 @@
-//! A list of players, as it was understood.
+//! Result of parsing a list of players.
 
 use crate::club::event::Entrant;
 
 use super::heading::PlayerField;
 use super::row::Separator;
 
-/// A list of players, as it was understood.
+/// A parsed list of players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerList {
-    /// What separates the columns; `None` where there are none.
+    /// The separator of the columns; `None` for a list without columns.
     pub separator: Option<Separator>,
     /// The columns, in order.
     pub columns: Vec<ListColumn>,
     /// The players, in order.
     pub players: Vec<ListedPlayer>,
-    /// What looks odd, in the order of the lines.
+    /// Notes on doubtful lines and cells, in the order of the lines.
     pub notes: Vec<ListNote>,
 }
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListColumn {
-    /// Its heading, where the table has them.
+    /// The heading, if the table has headings.
     pub heading: Option<String>,
-    /// What it says of players; `None`: nothing that has a field here.
+    /// The field that the column contains; `None` if it is unknown.
     pub field: Option<PlayerField>,
 }
 
@@ -32,40 +32,41 @@ pub struct ListColumn {
 pub struct ListedPlayer {
     /// The line, from 1.
     pub line: usize,
-    /// What was understood.
+    /// The parsed player.
     pub entrant: Entrant,
-    /// Cells that have no field, by their columns from 0.
+    /// Cells that no field takes, each with its column from 0.
     pub others: Vec<(usize, String)>,
 }
 
-/// Something odd in a list.
+/// A note on a doubtful line or cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListNote {
     /// The line, from 1.
     pub line: usize,
-    /// What it is.
+    /// The kind of note.
     pub kind: ListNoteKind,
     /// The text in question.
     pub text: String,
 }
 
-/// What is odd.
+/// The kind of a [`ListNote`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListNoteKind {
-    /// A line without a name is no player.
+    /// A line without a name; it is no player.
     NoName,
-    /// A cell does not hold what its column holds; it is kept beside the player.
+    /// A cell that does not fit the field of its column; it is stored in
+    /// [`others`](ListedPlayer::others).
     OtherCell,
-    /// Characters without a shape were left out of a name.
+    /// A name with invisible characters, which are removed.
     InvisibleCharacters,
-    /// A name stands in the list twice.
+    /// A second player with the same name, FIDE ID and birth date.
     Twice,
-    /// A name was longer than names are.
+    /// A name of more than 60 characters, which is cut.
     LongName,
 }
 
 impl ListNoteKind {
-    /// The code, which tests and the page use.
+    /// Returns the code, for tests and for the page.
     pub const fn code(self) -> &'static str {
         match self {
             ListNoteKind::NoName => "no-name",

@@ -1,8 +1,8 @@
-//! Lists of players that come from elsewhere: typed names, tables from a spreadsheet, CSV.
+//! Parser of player lists: typed names, tables from a spreadsheet, CSV.
 //!
-//! Reading a list never fails and loses nothing: what has no field of an
-//! [`Entrant`](crate::club::event::Entrant) is kept beside it, and what looks odd
-//! has a note with its line.
+//! Parsing never fails and loses nothing: cells without a field in
+//! [`Entrant`](crate::club::event::Entrant) are stored beside it, and doubtful lines and cells have
+//! a note with their line.
 //!
 //! ```
 //! use tabiya::club::player_list::PlayerList;
@@ -13,17 +13,17 @@
 //! assert_eq!(player.details.club, "London");
 //! ```
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `list` | what is known of a list? |
-//! | `row`, `table` | which cells does a text have? |
-//! | `heading` | which words name a column, in the languages of the page? |
-//! | `guess` | what is in a column that has no heading? |
-//! | `cell` | what does a cell say? |
-//! | `player` | which player is in a row? |
-//! | `details` | what do fields for personal data say? |
-//! | `names` | which players do lines without columns name? |
-//! | [`fide`] | which players of FIDE's rating list have a name or a number? |
+//! | `list` | the parsed list |
+//! | `row`, `table` | rows and cells of a text |
+//! | `heading` | headings of columns, in the languages of the page |
+//! | `guess` | fields of columns without headings |
+//! | `cell` | parsers of cells |
+//! | `player` | the player of a row |
+//! | `details` | personal data from the fields of a form |
+//! | `names` | players of lists without columns |
+//! | [`fide`] | search in FIDE's rating list |
 
 mod cell;
 mod details;
@@ -43,7 +43,7 @@ pub use names::one_player;
 pub use row::Separator;
 
 impl PlayerList {
-    /// Reads a list.
+    /// Parses a list: a table if the text looks like one, else lines of names.
     pub fn read(text: &str) -> PlayerList {
         let mut list = match table::read(text) {
             Some(table) => player::players(table),

@@ -1,14 +1,16 @@
-//! Players of lines without columns: names, some with a rating.
+//! Parser of lists without columns: names, some with a rating.
 
 use crate::club::event::Entrant;
 use crate::rules::signs::is_invisible;
 
 use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 
-/// The longest name.
+/// Maximum length of a name, in characters.
 const LONGEST: usize = 60;
 
-/// The players of a text: one on each line, or several on one line with semicolons between them. Commas belong to names.
+/// Parses players, one on each line, or several on a single line with semicolons between them.
+///
+/// Commas belong to names.
 pub(super) fn players(text: &str) -> PlayerList {
     let lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
@@ -33,13 +35,16 @@ pub(super) fn players(text: &str) -> PlayerList {
     PlayerList { players, notes, ..PlayerList::default() }
 }
 
-/// The player of one line. A number of a list before the name is left out, and a number from 100 to 3999 after it is a
-/// rating; commas belong to the name. What has no shape is left out of it.
+/// Parses a single line with a name and optionally a rating; `None` without a name.
+///
+/// A list number before the name is left out. A number from 100 to 3999 after the name is the
+/// rating. Commas belong to the name; invisible characters are removed.
 pub fn one_player(line: &str) -> Option<Entrant> {
     let mut player = ListedPlayer { entrant: entrant(line)?, ..ListedPlayer::default() };
     tidy(&mut player, &mut Vec::new()).then_some(player.entrant)
 }
 
+/// Parses the name and rating of a line; `None` without a name.
 fn entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
     let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
@@ -54,7 +59,7 @@ fn entrant(line: &str) -> Option<Entrant> {
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
-/// Without `12. ` or `12) ` before it.
+/// Removes a list number: `12. ` or `12) `.
 fn without_number(line: &str) -> &str {
     let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
@@ -63,12 +68,15 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character has no shape of its own and joins no letters, as some do in Hindi and Arabic.
+/// Whether a character is invisible and joins no letters. Some invisible characters join letters in
+/// Hindi and Arabic.
 fn is_left_out(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Leaves out of a name what has no shape, and what is too long; whether a name is left.
+/// Removes invisible characters from a name and cuts it to its maximum length, with a note.
+///
+/// Returns whether the name is not empty.
 pub(super) fn tidy(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();

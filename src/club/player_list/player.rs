@@ -1,4 +1,4 @@
-//! The player of a row.
+//! Parser of the players of a table.
 
 use crate::club::event::Entrant;
 
@@ -8,7 +8,7 @@ use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::TableRow;
 use super::table::PlayerTable;
 
-/// The players of a table.
+/// Parses the players of a table.
 pub(super) fn players(table: PlayerTable) -> PlayerList {
     let PlayerTable { separator, headings, fields, rows } = table;
     let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
@@ -28,6 +28,7 @@ pub(super) fn players(table: PlayerTable) -> PlayerList {
     list
 }
 
+/// Parses the player of a row; `None` without a name.
 fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
     let mut player = ListedPlayer { line: row.line, ..ListedPlayer::default() };
     let (mut name, mut first, mut last) = (String::new(), String::new(), String::new());
@@ -80,7 +81,7 @@ fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNo
     Some(player)
 }
 
-/// Fills a field that is still empty; whether the cell is read by that.
+/// Fills a field if it is empty; returns whether it took the value.
 fn set<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
     let is_free = *field == T::default();
@@ -90,6 +91,7 @@ fn set<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     is_free
 }
 
+/// Joins last and first name with a comma.
 fn joined(last: String, first: String) -> String {
     if first.is_empty() { last } else { format!("{last}, {first}") }
 }

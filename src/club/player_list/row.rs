@@ -1,17 +1,18 @@
-//! A row of a table, and what separates its cells.
+//! Rows of a table, and separators of their cells.
 
-/// What separates the columns of a table.
+/// Separator of the columns of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Separator {
-    /// As spreadsheets copy their cells.
+    /// A tab, as in cells copied from a spreadsheet.
     Tab,
-    /// As spreadsheets write CSV where a comma stands in numbers.
+    /// A semicolon, as in CSV where numbers have a decimal comma.
     Semicolon,
-    /// CSV.
+    /// A comma, as in other CSV.
     Comma,
 }
 
 impl Separator {
+    /// Returns the separator as an ASCII byte.
     pub(super) const fn byte(self) -> u8 {
         match self {
             Separator::Tab => b'\t',
@@ -21,7 +22,7 @@ impl Separator {
     }
 }
 
-/// A row that is not empty.
+/// A row with at least one cell that is not empty, and its line from 1.
 pub(super) struct TableRow {
     pub(super) line: usize,
     pub(super) cells: Vec<String>,

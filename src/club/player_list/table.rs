@@ -1,10 +1,10 @@
-//! Cells of a table.
+//! Parser of tables.
 
 use super::guess;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A table: its rows with their lines, and what its columns say.
+/// A parsed table: its rows, and the field of each column.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     pub(super) headings: Option<Vec<String>>,
@@ -12,10 +12,10 @@ pub(super) struct PlayerTable {
     pub(super) rows: Vec<TableRow>,
 }
 
-/// The table of a text; `None` where it has no columns.
+/// Parses a table; `None` for a text without columns.
 pub(super) fn read(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
-    // This line tells a spreadsheet the separator.
+    // The line `sep=;` states the separator for spreadsheets.
     let (text, said, skipped) = match text.split_once('\n') {
         Some((first, rest)) => match first.trim_end().strip_prefix("sep=") {
             Some(said) => (rest, said.chars().next(), 1),
@@ -31,6 +31,7 @@ pub(super) fn read(text: &str) -> Option<PlayerTable> {
     all.into_iter().find_map(|separator| table(rows(text, separator, skipped), separator, false))
 }
 
+/// Splits a text into rows, without empty ones. `skipped` is the number of lines before the text.
 fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -48,10 +49,13 @@ fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     rows
 }
 
-/// A table of these rows, where they are one: by their headings, by two columns in all of them, or because somebody said so.
+/// Returns the table of these rows, or `None` if they do not look like one.
+///
+/// They are a table if they have headings, if all rows have at least two cells, or if the text
+/// states the separator (`is_said`).
 fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
     let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
-    // Some lists have a title above their headings.
+    // Some lists have title lines above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
     if let Some(row) = heading {
         let headings = rows.drain(..=row).next_back()?.cells;
@@ -60,7 +64,7 @@ fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
-    // Commas stand in names too: only cells that can be nothing else make a table of them.
+    // Names contain commas too: a table with commas needs two columns that cannot be names.
     let fields = guess::fields(&rows, width);
     let is_table = match separator {
         _ if is_said => true,

@@ -1,10 +1,11 @@
-//! Direct encounter (C.07, article 6).
+//! Direct encounter among players with equal points (C.07, article 6).
 
 use std::cmp::Reverse;
 
 use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
 
-/// Every player's rank among those with equal points: 1 is best, and equals share the best.
+/// Returns each player's rank among the players with the same score: 1 is best, and equal players
+/// share the best rank.
 pub(super) fn ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
@@ -22,6 +23,7 @@ pub(super) fn ranks(
     ranks
 }
 
+/// Games of a tournament for direct encounters.
 struct EncounterGames<'a> {
     cards: &'a [Vec<PlayerRound>],
     kind: TournamentKind,
@@ -29,8 +31,9 @@ struct EncounterGames<'a> {
 }
 
 impl EncounterGames<'_> {
-    /// The half points of one player against another; `None` if they have not met (6.1: a forfeit is no meeting, but
-    /// in a round robin it is, 15.2).
+    /// Returns the half points of one player against another; `None` if they have not met.
+    ///
+    /// A forfeit is no meeting (6.1), except in a round robin (15.2).
     fn between(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, .. } if opponent == other => Some(self.points.of_entry(*entry)),
@@ -45,7 +48,7 @@ impl EncounterGames<'_> {
     }
 }
 
-/// Ranks a group whose best has the rank `first`.
+/// Ranks a group of players, from rank `first` on.
 fn rank(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
@@ -53,7 +56,7 @@ fn rank(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [
     if group.len() < 2 {
         return;
     }
-    // What each has for certain, and with all the games won that were not played.
+    // Each player's half points from games played, and the maximum if the missing games were won.
     let table: Vec<(usize, u32, u32)> = group
         .iter()
         .map(|&player| {
@@ -71,7 +74,8 @@ fn rank(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [
     }
 }
 
-/// 6.2: all have met. The table decides, and again within each group that is equal in it.
+/// Ranks a group in which all players have met (6.2): by their table, then again within each
+/// subgroup with equal half points.
 fn by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -89,8 +93,10 @@ fn by_table(
     }
 }
 
-/// 6.3: not all have met. Who is alone in front whatever the missing games bring is first, and so on; then the same
-/// again for the rest.
+/// Ranks a group in which not all players have met (6.3).
+///
+/// A player who is ahead of all others whatever the results of the missing games gets the next
+/// rank; then the remaining players are ranked in the same way.
 fn whatever_comes(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,

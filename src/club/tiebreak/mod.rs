@@ -1,14 +1,14 @@
-//! Who stands before whom with equal points (FIDE C.07, in force since 1 March 2026).
+//! Standings and tie-breaks (FIDE C.07, in force since 1 March 2026).
 //!
-//! | file | what it answers | articles |
+//! | file | contents | articles |
 //! |---|---|---|
-//! | `name` | which tie-breaks are there, by their acronyms? | |
-//! | `value` | how are values compared and written? | |
-//! | `share` | what does a round add to Buchholz and Sonneborn-Berger, and what is left out? | 14, 16.5 |
-//! | `opponents` | how much does each round add, unplayed ones too? | 8, 9, 15, 16 |
-//! | `direct` | who is ahead in the games among those with equal points | 6 |
-//! | `ratings` | what the opponents' ratings say | 10 |
-//! | this one | the rest: everything that a player's own card tells | 7, 9.2 |
+//! | `name` | all tie-breaks, with their acronyms | |
+//! | `value` | exact values, compared and formatted | |
+//! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and cuts | 14, 16.5 |
+//! | `opponents` | Buchholz contributions of each round, including unplayed rounds | 8, 9, 15, 16 |
+//! | `direct` | direct encounter | 6 |
+//! | `ratings` | tie-breaks from the opponents' ratings | 10 |
+//! | this file | tie-breaks from a player's own rounds | 7, 9.2 |
 
 mod direct;
 mod name;
@@ -25,38 +25,46 @@ use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// What a round adds to the value of a tie-break.
+/// Contribution of one round to the value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
     pub round: usize,
-    /// Against whom; `None` without an opponent.
+    /// The opponent; `None` without an opponent.
     pub opponent: Option<usize>,
-    /// What it adds.
+    /// The amount added.
     pub value: TieBreakValue,
-    /// Whether it is left out.
+    /// Whether the tie-break leaves the contribution out (14).
     pub is_cut: bool,
 }
 
-/// A finished tournament, or one so far.
+/// Results of a tournament, finished or unfinished, with its scores and tie-breaks.
 #[derive(Clone, Debug)]
 pub struct Standings {
+    /// The kind of the tournament.
     kind: TournamentKind,
+    /// The announced number of rounds.
     rounds: usize,
+    /// The ratings of all players; 0 for none.
     ratings: Vec<u32>,
+    /// The rounds of each player.
     cards: Vec<Vec<PlayerRound>>,
-    /// How many games each player has played, forfeits too.
+    /// The number of games of each player, including forfeits.
     games: Vec<i64>,
+    /// The points for each result.
     points: PointSystem,
+    /// The half points of all players.
     scores: Vec<u32>,
 }
 
 impl Standings {
-    /// The standings after some rounds: of how many announced, and with the ratings of all players, in the order of their
+    /// Returns the standings after the rounds `played`.
+    ///
+    /// `announced` is the total number of rounds; `ratings` lists all players in the order of their
     /// numbers. A win brings one point, a draw a half.
     ///
     /// # Errors
-    /// When a player does not exist, or stands twice in a round.
+    /// When a player does not exist, or occurs twice in a round.
     pub fn new(
         kind: TournamentKind,
         announced: usize,
@@ -72,28 +80,28 @@ impl Standings {
         Ok(standings.with_points(PointSystem::default()))
     }
 
-    /// The same with other points for results.
+    /// Returns the standings with other points for results.
     pub fn with_points(self, points: PointSystem) -> Standings {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.of_entry(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
-    /// The half points of all players.
+    /// Returns the half points of all players.
     pub fn scores(&self) -> &[u32] {
         &self.scores
     }
 
-    /// Every player's row of the crosstable.
+    /// Returns each player's row of the crosstable.
     pub fn cards(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
-    /// Which kind of tournament it is.
+    /// Returns the kind of the tournament.
     pub const fn kind(&self) -> TournamentKind {
         self.kind
     }
 
-    /// The values of all players; `None` where there is none.
+    /// Returns the values of all players; `None` for a player without a value.
     pub fn values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
@@ -101,12 +109,14 @@ impl Standings {
         (0..self.cards.len()).map(|player| self.value(player, tie_break)).collect()
     }
 
-    /// 6, among groups that are equal by something else than the points: players with the same number are a group.
+    /// Returns the direct encounter (6) within groups of players; players with the same number in
+    /// `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::whole(rank as i64))).collect()
     }
 
+    /// Returns the value of one player; `None` without a value.
     fn value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
@@ -138,8 +148,10 @@ impl Standings {
         }
     }
 
-    /// What each round adds to a player's value, in order. Those that are not cut add up to the value, or it is their
-    /// mean; a performance shows the opponents' ratings. Direct encounter and what is no sum has none.
+    /// Returns the contributions of each round to a player's value, in order.
+    ///
+    /// The contributions that are not cut have the value as their sum or mean; for a performance
+    /// they are the opponents' ratings. Empty for direct encounter, pairing number and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
@@ -189,8 +201,10 @@ impl Standings {
         }
     }
 
-    /// The points of each round, or in Koya (9.2) those against opponents with at least half of the points that they
-    /// could have from the games that they played.
+    /// Returns the points of each round.
+    ///
+    /// Koya (9.2) counts only rounds against opponents with at least half of the maximum points
+    /// from their own games.
     fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
             TieBreak::Points => None,
@@ -211,7 +225,7 @@ impl Standings {
         })
     }
 
-    /// 7.5: the score after each round.
+    /// Returns the score after each round (7.5).
     fn progressive(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.by_round(player, |_, entry| {
@@ -224,7 +238,7 @@ impl Standings {
         scores
     }
 
-    /// 7.1 to 7.4, 7.6 and 7.7: what is counted by rounds.
+    /// Returns the contributions of tie-breaks that count rounds (7.1 to 7.4, 7.6 and 7.7).
     fn counted(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.by_round(player, |round, entry| {
@@ -235,7 +249,7 @@ impl Standings {
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
-                // 15.2: in a round robin a forfeit is a game, and who is free has no round.
+                // 15.2: in a round robin a forfeit counts as a game, and a bye is no round.
                 TieBreak::RoundsElected => match self.kind {
                     TournamentKind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
                     TournamentKind::Swiss => 2 * i64::from(!share::is_voluntary(entry)),
@@ -259,7 +273,7 @@ impl Standings {
         })
     }
 
-    /// A number of each opponent who was met over the board.
+    /// Returns a value for each opponent met over the board.
     fn of_opponents(
         &self,
         player: usize,
@@ -271,7 +285,7 @@ impl Standings {
         })
     }
 
-    /// The contributions of the rounds that have one.
+    /// Returns the contributions of the rounds for which `value` is not `None`.
     fn by_round(
         &self,
         player: usize,
@@ -290,6 +304,7 @@ impl Standings {
     }
 }
 
+/// Converts Buchholz shares into contributions; `quarters` gives the quarter points of a share.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

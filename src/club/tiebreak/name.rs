@@ -1,13 +1,14 @@
 //! Tie-breaks by their acronyms in C.07.
 
-/// A tie-break of C.07.
+/// A tie-break of C.07; the numbers are its articles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TieBreak {
-    /// The points themselves.
+    /// The points.
     Points,
-    /// 6: the rank among those with equal points by the games among them; 1 is best, and equals share the best.
+    /// 6: direct encounter, the rank by the games among the players with equal points; 1 is best,
+    /// and equal players share the best rank.
     DirectEncounter,
-    /// 7.1: rounds with as many points as a win, played or not.
+    /// 7.1: rounds with at least as many points as a win, played or not.
     Wins,
     /// 7.2: games won over the board.
     GamesWon,
@@ -19,70 +20,72 @@ pub enum TieBreak {
     Progressive,
     /// 7.5 with 14.1: without the score after the first round.
     ProgressiveCut1,
-    /// 7.6: rounds less requested byes and games lost by forfeit.
+    /// 7.6: rounds minus requested byes and games lost by forfeit.
     RoundsElected,
-    /// 7.7: rounds with more points than the opponent, or than a draw; half of those with as many.
+    /// 7.7: one for each round with more points than the opponent (or, without a game, than a
+    /// draw), and half for each round with equal points.
     StandardPoints,
     /// 7.8: the tournament pairing number; the lower one is better.
     PairingNumber,
     /// 8.1: the sum of the opponents' scores.
     Buchholz,
-    /// 8.1 with 14.1: without the lowest.
+    /// 8.1 with 14.1: Buchholz without the lowest score.
     BuchholzCut1,
-    /// 8.1 with 14.2: without the two lowest.
+    /// 8.1 with 14.2: Buchholz without the two lowest scores.
     BuchholzCut2,
-    /// 8.1 with 14.3: without the lowest and the highest.
+    /// 8.1 with 14.3: Buchholz without the lowest and the highest score.
     BuchholzMedian1,
-    /// 8.1 with 14.4: without the two lowest and the two highest.
+    /// 8.1 with 14.4: Buchholz without the two lowest and the two highest scores.
     BuchholzMedian2,
     /// 8.2: the mean of the opponents' Buchholz.
     AverageBuchholz,
-    /// 8.3: Buchholz with all games of the last round drawn.
+    /// 8.3: Buchholz as if all games of the last round were drawn.
     ForeBuchholz,
-    /// 8.3 with 14.1: without the lowest.
+    /// 8.3 with 14.1: Fore Buchholz without the lowest score.
     ForeBuchholzCut1,
-    /// 8.3 with 14.2: without the two lowest.
+    /// 8.3 with 14.2: Fore Buchholz without the two lowest scores.
     ForeBuchholzCut2,
-    /// 8.3 with 14.3: without the lowest and the highest.
+    /// 8.3 with 14.3: Fore Buchholz without the lowest and the highest score.
     ForeBuchholzMedian1,
-    /// 8.3 with 14.4: without the two lowest and the two highest.
+    /// 8.3 with 14.4: Fore Buchholz without the two lowest and the two highest scores.
     ForeBuchholzMedian2,
-    /// 9.1: the sum of the opponents' scores, each times the points against them.
+    /// 9.1: the sum of the opponents' scores, each multiplied by the points against that opponent.
     SonnebornBerger,
-    /// 9.1 with 14.1: without what the opponent with the lowest score adds.
+    /// 9.1 with 14.1: Sonneborn-Berger without the opponent with the lowest score.
     SonnebornBergerCut1,
-    /// 9.1 with 14.2: without what the two opponents with the lowest scores add.
+    /// 9.1 with 14.2: Sonneborn-Berger without the two opponents with the lowest scores.
     SonnebornBergerCut2,
-    /// 9.2: points against those with at least half of what could be had; for round robins.
+    /// 9.2: points against opponents with at least half of the possible points; for round robins.
     Koya,
-    /// 9.2 with 14.5: the limit is so many half points higher, or lower.
+    /// 9.2 with 14.5: Koya with a limit that is higher by this number of half points (lower if
+    /// negative).
     KoyaLimit(i8),
     /// 10.1: the mean rating of the opponents met over the board, a half rounded up.
     AverageRating,
-    /// 10.1 with 14.1: without the lowest.
+    /// 10.1 with 14.1: the mean without the lowest rating.
     AverageRatingCut1,
-    /// 10.1 with 14.2: without the two lowest.
+    /// 10.1 with 14.2: the mean without the two lowest ratings.
     AverageRatingCut2,
-    /// 10.1 with 14.3: without the lowest and the highest.
+    /// 10.1 with 14.3: the mean without the lowest and the highest rating.
     AverageRatingMedian1,
-    /// 10.1 with 14.4: without the two lowest and the two highest.
+    /// 10.1 with 14.4: the mean without the two lowest and the two highest ratings.
     AverageRatingMedian2,
     /// 10.2: the rating performance.
     Performance,
-    /// 10.3: the lowest rating that expects as many points as were scored.
+    /// 10.3: the lowest rating whose expected score is at least the score made.
     PerfectPerformance,
     /// 10.4: the mean of the opponents' rating performances.
     AveragePerformance,
     /// 10.5: the mean of the opponents' perfect performances.
     AveragePerfectPerformance,
-    /// 10.6: the rating.
+    /// 10.6: the player's own rating.
     Rating,
 }
 
-/// The highest limit of Koya, in half points above or below one half.
+/// The highest limit of [`KoyaLimit`](TieBreak::KoyaLimit), in half points above or below one half.
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
-/// Tie-breaks without a number of their own, with their acronyms.
+/// Acronyms of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
 const ACRONYMS: [(TieBreak, &str); 36] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),
@@ -123,12 +126,12 @@ const ACRONYMS: [(TieBreak, &str); 36] = [
 ];
 
 impl TieBreak {
-    /// All tie-breaks but those with a limit of their own.
+    /// Returns all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
     pub fn all() -> impl Iterator<Item = TieBreak> {
         ACRONYMS.iter().map(|(one, _)| *one)
     }
 
-    /// The acronym of C.07: `BH/C1`.
+    /// Returns the acronym of C.07, for example `BH/C1`.
     pub fn acronym(self) -> String {
         if let TieBreak::KoyaLimit(limit) = self {
             return format!("KS/L{limit:+}");
@@ -136,7 +139,7 @@ impl TieBreak {
         ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
     }
 
-    /// The tie-break of an acronym, in capitals or not; `-` may separate its parts too.
+    /// Parses an acronym in upper or lower case; `-` may replace `/`.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -158,7 +161,8 @@ impl TieBreak {
         matches!(self, TieBreak::DirectEncounter | TieBreak::PairingNumber)
     }
 
-    /// Whether it takes each game of the last round for drawn.
+    /// Whether this is a variant of Fore Buchholz, which takes all games of the last round as
+    /// drawn.
     pub(super) const fn is_fore(self) -> bool {
         matches!(
             self,
@@ -170,7 +174,7 @@ impl TieBreak {
         )
     }
 
-    /// How many contributions are left out.
+    /// Returns how many contributions the tie-break leaves out (14).
     pub(super) const fn cut(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
@@ -192,7 +196,7 @@ impl TieBreak {
     }
 }
 
-/// How many of the lowest and of the highest contributions are left out (14).
+/// Numbers of lowest and highest contributions that a tie-break leaves out (14).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,

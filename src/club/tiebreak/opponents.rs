@@ -1,4 +1,4 @@
-//! What the opponents' scores add up to (C.07, articles 8, 9, 15.2, 16).
+//! Buchholz contributions from the opponents' scores (C.07, articles 8, 9, 15.2, 16).
 
 use crate::club::record::{PlayerRound, TournamentKind};
 
@@ -6,7 +6,8 @@ use super::Standings;
 use super::share::{BuchholzShare, is_voluntary};
 
 impl Standings {
-    /// The points of a round; in Fore Buchholz each game of the last round is drawn (8.3).
+    /// Returns the points of a round; Fore Buchholz (8.3) takes each game of the last round as
+    /// drawn.
     fn points_of(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
@@ -14,8 +15,9 @@ impl Standings {
         }
     }
 
-    /// What a player's score is worth to the opponents, in half points (16.3): requested byes with nothing after them
-    /// but absence by choice count as draws.
+    /// Returns a player's adjusted score for the opponents' Buchholz, in half points (16.3).
+    ///
+    /// A requested bye counts as a draw if all later rounds are absences by choice.
     fn adjusted(&self, player: usize, is_fore: bool) -> u32 {
         let card = &self.cards[player];
         let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
@@ -26,7 +28,7 @@ impl Standings {
         points.sum()
     }
 
-    /// A player's own score.
+    /// Returns a player's own score, in half points.
     fn own(&self, player: usize, is_fore: bool) -> u32 {
         if !is_fore {
             return self.scores[player];
@@ -35,12 +37,12 @@ impl Standings {
         card.map(|(round, entry)| self.points_of(round, entry, is_fore)).sum()
     }
 
-    /// What each round adds to a player's Buchholz, or Fore Buchholz, in order.
+    /// Returns the contributions of each round to a player's Buchholz or Fore Buchholz, in order.
     pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
         let own = self.own(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
-                // 15.2: in a round robin a forfeit is a game, and who is free has no opponent.
+                // 15.2: in a round robin a forfeit counts as a game, and a bye has no opponent.
                 (
                     TournamentKind::RoundRobin,
                     PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. },
@@ -49,7 +51,8 @@ impl Standings {
                 (TournamentKind::Swiss, PlayerRound::Game { opponent, .. }) => {
                     self.adjusted(opponent, is_fore)
                 }
-                // 16.4: a game against a dummy with one's own score, within limits.
+                // 16.4: an unplayed round counts as a game against a dummy with the player's own
+                // score, within limits.
                 (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) => {
                     own.min(self.adjusted(opponent, is_fore))
                 }

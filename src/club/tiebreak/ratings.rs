@@ -1,4 +1,6 @@
-//! What the opponents' ratings say (C.07, article 10). Only games over the board against rated opponents count.
+//! Tie-breaks from the opponents' ratings (C.07, article 10).
+//!
+//! Only games over the board against rated opponents count.
 
 use crate::club::elo;
 use crate::club::record::PlayerRound;
@@ -7,7 +9,8 @@ use super::name::CutCounts;
 use super::{RoundContribution, Standings, TieBreakValue};
 
 impl Standings {
-    /// The ratings of a player's opponents, in order, with what 14.1 to 14.4 leave out.
+    /// Returns the ratings of a player's opponents, by round, and marks those that 14.1 to 14.4
+    /// cut.
     pub(super) fn rated(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
@@ -16,7 +19,8 @@ impl Standings {
             _ => None,
         });
         let count = ratings.len();
-        // The handbook says nothing of fewer games than are to be left out. Then one counts, or the mean is whole.
+        // The handbook has no rule for players with too few games: then a cut keeps one rating, and
+        // a median cuts none.
         let (lowest, highest) = match cut.highest {
             0 => (cut.lowest.min(count.saturating_sub(1)), 0),
             _ if count <= cut.lowest + cut.highest => (0, 0),
@@ -30,7 +34,7 @@ impl Standings {
         ratings
     }
 
-    /// 10.1, with what is cut.
+    /// Returns the average rating of the opponents (10.1), without those cut.
     pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<TieBreakValue> {
         let ratings = self.rated(player, cut);
         let kept: Vec<TieBreakValue> =
@@ -38,19 +42,21 @@ impl Standings {
         TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
     }
 
-    /// 10.2.
+    /// Returns the rating performance (10.2); `None` without a game against a rated opponent.
     pub(super) fn performance(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.results(player);
         elo::performance(half_points, &ratings)
     }
 
-    /// 10.3.
+    /// Returns the perfect performance (10.3); `None` without a game against a rated opponent.
     pub(super) fn perfect_performance(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.results(player);
         elo::perfect_performance(half_points, &ratings)
     }
 
-    /// The points against rated opponents, of 1, ½ and 0 whatever the event's own scale, and their ratings.
+    /// Returns the half points against rated opponents, and their ratings.
+    ///
+    /// A win always counts 1, a draw ½, whatever the point system of the event.
     fn results(&self, player: usize) -> (u32, Vec<u32>) {
         let games = self.cards[player].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, half_points, .. } if self.ratings[opponent] > 0 => {

@@ -1,39 +1,41 @@
-//! What a round adds to Buchholz and Sonneborn-Berger, and what is left out of it (C.07, articles 14 and 16.5).
+//! Contributions of rounds to Buchholz and Sonneborn-Berger, and their cuts (C.07, articles 14 and
+//! 16.5).
 
 use crate::club::record::{Bye, PlayerRound};
 
 use super::name::CutCounts;
 
-/// What a round adds to a player's Buchholz.
+/// Contribution of one round to a player's Buchholz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BuchholzShare {
-    /// Which round, from 0.
+    /// The round, from 0.
     pub(super) round: usize,
-    /// Against whom; `None` without an opponent.
+    /// The opponent; `None` without an opponent.
     pub(super) opponent: Option<usize>,
-    /// The half points that it adds.
+    /// The half points that the round adds.
     pub(super) half_points: u32,
-    /// The half points that the player had in it.
+    /// The half points that the player scored in the round.
     pub(super) result: u32,
-    /// Whether the player stayed away by choice: a requested bye or a game lost by forfeit (16.2).
+    /// Whether the player was absent by choice (16.2): a requested bye or a game lost by forfeit.
     pub(super) is_voluntary: bool,
-    /// Whether it is left out.
+    /// Whether the tie-break leaves the contribution out (14).
     pub(super) is_cut: bool,
 }
 
 impl BuchholzShare {
-    /// What the round adds to Sonneborn-Berger, in quarters.
+    /// Returns the contribution to Sonneborn-Berger, in quarter points.
     pub(super) fn product(&self) -> u32 {
         self.half_points * self.result
     }
 }
 
-/// Whether the player stayed away by choice.
+/// Whether the player was absent by choice (16.2).
 pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
     matches!(entry, PlayerRound::Forfeit { won: false, .. } | PlayerRound::Bye(Bye::Half | Bye::Zero))
 }
 
-/// Leaves out what 14.1 to 14.4 say; absences by choice go first (16.5).
+/// Marks the contributions that 14.1 to 14.4 cut. Of the lowest, absences by choice are cut first
+/// (16.5).
 pub(super) fn cut(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
@@ -49,8 +51,10 @@ pub(super) fn cut(shares: &mut [BuchholzShare], cut: CutCounts) {
     }
 }
 
-/// Leaves out the products of Sonneborn-Berger that 14.1 and 14.2 say: that of the opponent with the lowest score, or of
-/// the lowest absence by choice where that is more (16.5).
+/// Marks the Sonneborn-Berger products that 14.1 and 14.2 cut.
+///
+/// Each cut takes the product of the opponent with the lowest score, or the lowest product of an
+/// absence by choice if that is at least as high (16.5).
 pub(super) fn cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);

@@ -1,28 +1,30 @@
-//! Values of tie-breaks: exact, so that equals are equal.
+//! Exact values of tie-breaks: equal values compare as equal.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// A value: a fraction of whole numbers. Sums are quarters (Sonneborn-Berger has them), means have other parts.
+/// Value of a tie-break, an exact fraction.
+///
+/// Sums have quarters (because of Sonneborn-Berger); means have any denominator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreakValue {
     numerator: i64,
-    /// Above 0, without a common divisor.
+    /// Above 0, with no divisor in common with the numerator.
     denominator: i64,
 }
 
 impl TieBreakValue {
-    /// So many quarters.
+    /// Returns a number of quarters.
     pub fn quarters(quarters: i64) -> TieBreakValue {
         TieBreakValue::fraction(quarters, 4)
     }
 
-    /// A whole number.
+    /// Returns a whole number.
     pub fn whole(value: i64) -> TieBreakValue {
         TieBreakValue::fraction(value, 1)
     }
 
-    /// The sum of some values.
+    /// Returns the sum of some values.
     pub fn sum(values: &[TieBreakValue]) -> TieBreakValue {
         let add = |sum: TieBreakValue, one: &TieBreakValue| {
             let numerator = sum.numerator * one.denominator + one.numerator * sum.denominator;
@@ -31,13 +33,14 @@ impl TieBreakValue {
         values.iter().fold(TieBreakValue::whole(0), add)
     }
 
-    /// The mean of some values; `None` without any.
+    /// Returns the mean of some values; `None` without values.
     pub fn mean(values: &[TieBreakValue]) -> Option<TieBreakValue> {
         let count = i64::try_from(values.len()).ok().filter(|count| *count > 0)?;
         let sum = TieBreakValue::sum(values);
         Some(TieBreakValue::fraction(sum.numerator, sum.denominator * count))
     }
 
+    /// Returns a fraction in lowest terms. The denominator must be above 0.
     fn fraction(numerator: i64, denominator: i64) -> TieBreakValue {
         let (mut divisor, mut rest) = (numerator.abs(), denominator);
         while rest > 0 {
@@ -46,17 +49,17 @@ impl TieBreakValue {
         TieBreakValue { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
-    /// The nearest whole number, a half rounded up.
+    /// Returns the nearest whole number; a half is rounded up.
     pub(super) fn rounded(self) -> TieBreakValue {
         TieBreakValue::whole((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator))
     }
 
-    /// The value as a number.
+    /// Returns the value as a floating-point number.
     pub fn number(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// Figures with at most two places behind a sign: `12.75`.
+    /// Formats the value with at most two decimal places after the separator `point`: `12.75`.
     pub fn decimal(self, point: char) -> String {
         let hundredths = (200 * self.numerator + self.denominator).div_euclid(2 * self.denominator);
         let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
@@ -82,7 +85,8 @@ impl PartialOrd for TieBreakValue {
     }
 }
 
-/// As people write it: `12¾`, or `12.33` where there are no quarters.
+/// Formats the value with a fraction sign, `12¾`, or as `12.33` if it is no number of quarters or
+/// is negative.
 impl fmt::Display for TieBreakValue {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.numerator < 0 || 4 % self.denominator != 0 {

@@ -1,4 +1,4 @@
-//! The steps that lead to where a report stands.
+//! Conversion of a report into an event: its setup and its steps.
 
 use crate::club::event::{
     ClubEvent, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
@@ -10,7 +10,8 @@ use super::system::is_baku;
 use super::tournament::ReportTournament;
 
 impl ReportTournament {
-    /// What is agreed before the event.
+    /// Returns the setup of the event: format, points, tie-breaks, and a seed that draws the
+    /// initial-colour of the report.
     pub fn setup(&self) -> EventSetup {
         let setup = EventSetup {
             format: self.format.clone(),
@@ -23,7 +24,7 @@ impl ReportTournament {
                 ..PairingRules::default()
             },
         };
-        // The seed that draws the initial-colour of the report.
+        // Search for a seed that draws the initial-colour of the report.
         let initial = self.initial.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it =
@@ -31,8 +32,9 @@ impl ReportTournament {
         with((0..64).find(draws_it).unwrap_or(0))
     }
 
-    /// The steps that lead to where the report stands. Entrants come in the order of the
-    /// [players](Tournament::players).
+    /// Returns the steps that bring a new event to the state of the report.
+    ///
+    /// Entrants come in the order of the [players](ReportTournament::players).
     pub fn steps(&self) -> Vec<EventStep> {
         let entrant = |player: &super::ReportPlayer| Entrant {
             name: player.name.clone(),
@@ -56,7 +58,8 @@ impl ReportTournament {
                 let place = GamePlace { round: number, board, game: 0 };
                 match game.score {
                     Some(score) => steps.push(EventStep::Result { place, score }),
-                    // Later rounds were paired without it.
+                    // A later round is paired although this game has no result: the game is
+                    // adjourned.
                     None if is_swiss && number + 1 < self.drawn => steps.push(EventStep::Adjourn(place)),
                     None => {}
                 }
@@ -69,10 +72,10 @@ impl ReportTournament {
         steps
     }
 
-    /// The event, where the report stands.
+    /// Builds an event in the state of the report.
     ///
     /// # Errors
-    /// When a step does not fit, which no report that was read brings about.
+    /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.
     pub fn begin(&self) -> Result<ClubEvent, ReplayError> {
         ClubEvent::replay(self.setup(), &self.steps())
     }

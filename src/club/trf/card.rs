@@ -6,15 +6,18 @@ use crate::club::event::PersonalDetails;
 
 use super::cell::RoundCell;
 
-/// The line of a player: fields in fixed columns, then ten columns for each round. What is changed in it leaves all else
-/// as it was.
+/// A line of a player (record 001): fields in fixed columns, then ten columns for each round.
+///
+/// A change of one field leaves all other columns as they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerLine {
+    /// The characters of the line.
     letters: Vec<char>,
+    /// Whether the columns after the name were shifted in the file.
     is_shifted: bool,
 }
 
-/// Columns of the fields, from 0.
+/// Columns of the fields, counted in characters from 0.
 pub(super) mod columns {
     use std::ops::Range;
 
@@ -29,7 +32,7 @@ pub(super) mod columns {
     pub(in super::super) const POINTS: Range<usize> = 80..84;
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
-    /// The eight columns of a round, from 0.
+    /// Returns the eight columns of a round; both count from 0.
     pub(in super::super) fn of_round(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
         start..start + super::RoundCell::WIDTH
@@ -37,17 +40,20 @@ pub(super) mod columns {
 }
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};
 
-/// Columns between fields, which are blank.
+/// Blank columns between the fields.
 const BLANK: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
 impl PlayerLine {
-    /// Reads a line that begins with `001`.
+    /// Parses a line that begins with `001`.
+    ///
+    /// If the columns do not fit, it tries to shift the columns after the name.
     pub(super) fn read(text: &str) -> PlayerLine {
         let card = PlayerLine { letters: text.chars().collect(), is_shifted: false };
         if card.is_regular() {
             return card;
         }
-        // Some programs count the bytes of a name, or the letters that are seen of it, where columns are characters.
+        // Columns count characters, but some programs count the bytes of a name, or leave out
+        // combining accents.
         let name = card.letters.get(NAME.start..).unwrap_or_default();
         let name = &name[..name.len().min(NAME.len())];
         let bytes = name.iter().map(|letter| letter.len_utf8() - 1).sum::<usize>();
@@ -69,14 +75,14 @@ impl PlayerLine {
         regular.unwrap_or(card)
     }
 
-    /// A card with nothing but a number.
+    /// Returns a line with a starting number only.
     pub(super) fn new(number: usize) -> PlayerLine {
         let mut card = PlayerLine { letters: "001".chars().collect(), is_shifted: false };
         card.set_right(NUMBER, &number.to_string());
         card
     }
 
-    /// Whether every column holds what it may hold.
+    /// Whether every column holds a valid value.
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
@@ -97,7 +103,7 @@ impl PlayerLine {
         self.is_shifted
     }
 
-    /// The text in some columns, without blanks around it.
+    /// Returns the text in some columns, trimmed, with blanks for control characters.
     pub(super) fn field(&self, columns: Range<usize>) -> String {
         let end = columns.end.min(self.letters.len());
         let letters = self.letters.get(columns.start..end).unwrap_or_default();
@@ -105,27 +111,27 @@ impl PlayerLine {
         plain.collect::<String>().trim().to_owned()
     }
 
-    /// The number in some columns.
+    /// Returns the number in some columns.
     pub(super) fn number_in(&self, columns: Range<usize>) -> Option<u32> {
         self.field(columns).parse().ok()
     }
 
-    /// The starting number; `None` where it is none.
+    /// Returns the starting number; `None` if the field holds no number above 0.
     pub fn number(&self) -> Option<usize> {
         self.number_in(NUMBER).map(|number| number as usize).filter(|number| *number > 0)
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn name(&self) -> String {
         self.field(NAME)
     }
 
-    /// The rating; 0 for none.
+    /// Returns the rating; 0 for none.
     pub fn rating(&self) -> u32 {
         self.number_in(RATING).unwrap_or(0)
     }
 
-    /// What federations know the player by.
+    /// Returns the personal details: sex, title, federation, FIDE ID and birth date.
     pub fn details(&self) -> PersonalDetails {
         PersonalDetails {
             sex: self.field(SEX),
@@ -137,24 +143,25 @@ impl PlayerLine {
         }
     }
 
-    /// The points, in half points.
+    /// Returns the total of the points, in half points.
     pub fn half_points(&self) -> Option<u32> {
         halves(&self.field(POINTS))
     }
 
-    /// How many rounds have columns that are not blank, or come before such a one.
+    /// Returns the number of rounds up to the last column that is not blank.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         length.saturating_sub(of_round(0).start).div_ceil(10)
     }
 
-    /// A round; `None` where its columns hold something unknown.
+    /// Parses the columns of a round, from 0; `None` if they hold something unknown.
     pub fn cell(&self, round: usize) -> Option<RoundCell> {
         let columns = of_round(round);
         let end = columns.end.min(self.letters.len());
         RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())
     }
 
+    /// Writes a text into some columns, padded with blanks and cut to their width.
     fn set(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
         let length = self.letters.len().max(columns.end);
         self.letters.resize(length, ' ');
@@ -163,18 +170,18 @@ impl PlayerLine {
         self.letters[columns].iter_mut().for_each(|letter| *letter = text.next().unwrap_or(' '));
     }
 
-    /// Writes a text at the left end of some columns; what is too long for them is cut.
+    /// Writes a text left-aligned into some columns, and cuts it to their width.
     pub(super) fn set_left(&mut self, columns: Range<usize>, text: &str) {
         self.set(columns, text.chars());
     }
 
-    /// Writes a text at the right end of some columns.
+    /// Writes a text right-aligned into some columns, and cuts it to their width.
     pub(super) fn set_right(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
         self.set(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
     }
 
-    /// Writes what federations know the player by.
+    /// Writes the personal details: sex, title, federation, FIDE ID and birth date.
     pub(super) fn set_details(&mut self, details: &PersonalDetails) {
         self.set_left(SEX, &details.sex);
         self.set_right(TITLE, &details.title);
@@ -183,26 +190,27 @@ impl PlayerLine {
         self.set_left(BIRTH, &details.birth);
     }
 
-    /// Writes a round.
+    /// Writes the columns of a round, from 0.
     pub(super) fn set_cell(&mut self, round: usize, cell: RoundCell) {
         if cell != RoundCell::Blank || self.letters.len() > of_round(round).start {
             self.set_left(of_round(round), &cell.text());
         }
     }
 
-    /// The line, as it is written in a file.
+    /// Returns the text of the line.
     pub(super) fn text(&self) -> String {
         self.letters.iter().collect()
     }
 
-    /// Takes blanks off the end.
+    /// Removes blanks at the end of the line.
     pub(super) fn trim(&mut self) {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         self.letters.truncate(length);
     }
 }
 
-/// Points in decimals, in half points: `2.5`, `3`, `.5`. `None` for what are no whole half points.
+/// Parses points in decimals (`2.5`, `3`, `.5`) into half points; `None` if they are no whole
+/// number of half points.
 pub(super) fn halves(points: &str) -> Option<u32> {
     let (whole, part) = points.split_once(['.', ',']).unwrap_or((points, ""));
     let half = match part.trim_end_matches('0') {
@@ -217,7 +225,7 @@ pub(super) fn halves(points: &str) -> Option<u32> {
     whole.checked_mul(2)?.checked_add(half)
 }
 
-/// Half points in decimals.
+/// Formats half points in decimals: 5 as `2.5`.
 pub(super) fn decimal(half_points: u32) -> String {
     format!("{}.{}", half_points / 2, half_points % 2 * 5)
 }

@@ -1,27 +1,27 @@
-//! A round on the line of a player.
+//! Columns of one round on the line of a player, with the letters of results and byes.
 
 use crate::rules::Color;
 
-/// A round on the line of a player.
+/// One round on the line of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RoundCell {
-    /// Blank, which says the same as a zero-point bye.
+    /// Blank columns, equal to a zero-point bye.
     #[default]
     Blank,
-    /// A round without an opponent.
+    /// A bye, or a result without an opponent.
     Free(ResultLetter),
-    /// A round with an opponent.
+    /// A game or a forfeit against an opponent.
     Against {
         /// The opponent's starting number.
         opponent: usize,
         /// The colour, where one is given.
         color: Option<Color>,
-        /// The result; `None` if it is to come.
+        /// The result; `None` if the game has none yet.
         mark: Option<ResultLetter>,
     },
 }
 
-/// A result or a bye, by its letter.
+/// Letter of a result or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResultLetter {
     /// `1`.
@@ -50,7 +50,7 @@ pub enum ResultLetter {
     Zero,
 }
 
-/// Letters of results and byes; `½` is none of the format, but is written.
+/// Letters of results and byes. The format has no `½`, but some programs write it for a draw.
 const MARKS: [(char, ResultLetter); 13] = [
     ('1', ResultLetter::Win),
     ('=', ResultLetter::Draw),
@@ -68,22 +68,22 @@ const MARKS: [(char, ResultLetter); 13] = [
 ];
 
 impl ResultLetter {
-    /// Reads a letter, of either case.
+    /// Parses a letter in upper or lower case.
     pub fn read(letter: char) -> Option<ResultLetter> {
         MARKS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
     }
 
-    /// The letter.
+    /// Returns the letter.
     pub fn letter(self) -> char {
         MARKS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
     }
 
-    /// Whether it is a result of a game that is not rated.
+    /// Whether this is the result of a game that is not rated.
     pub const fn is_unrated(self) -> bool {
         matches!(self, ResultLetter::UnratedWin | ResultLetter::UnratedDraw | ResultLetter::UnratedLoss)
     }
 
-    /// The same result of a rated game.
+    /// Returns the same result for a rated game; other letters stay.
     pub const fn rated(self) -> ResultLetter {
         match self {
             ResultLetter::UnratedWin => ResultLetter::Win,
@@ -95,10 +95,10 @@ impl ResultLetter {
 }
 
 impl RoundCell {
-    /// Columns of a round that hold something: opponent, colour and result, with a blank between them.
+    /// Width of a round: opponent, colour and result, with a blank between them.
     pub(super) const WIDTH: usize = 8;
 
-    /// Reads the eight columns of a round; `None` where they hold something unknown.
+    /// Parses the eight columns of a round; `None` if they hold something unknown.
     pub(super) fn read(letters: &[char]) -> Option<RoundCell> {
         let at = |index: usize| letters.get(index).copied().unwrap_or(' ');
         if at(4) != ' ' || at(6) != ' ' {
@@ -127,7 +127,7 @@ impl RoundCell {
         }
     }
 
-    /// The eight columns.
+    /// Returns the text of the eight columns.
     pub(super) fn text(self) -> String {
         let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::letter);
         match self {

@@ -1,4 +1,4 @@
-//! Records of the report that an event came from, as far as they still hold.
+//! Selection of the records of an imported report that still hold for the event.
 
 use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;
@@ -9,7 +9,10 @@ use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// What is left of a record, by its code and what follows that.
+    /// Returns the remainder of a record of the imported report, by the code and the text after the
+    /// code.
+    ///
+    /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
     pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
         let is_swiss = matches!(source.format, EventFormat::Swiss { .. });
         let has_other_players = source.players.len() != self.order.len();
@@ -44,7 +47,7 @@ impl ReportWriter<'_> {
             }
             "XXP" if is_swiss => self.pairs(players(words(text), source), None),
             "260" if is_swiss => match records::prohibited(text) {
-                // What held in rounds that are over says nothing of those to come.
+                // Skip pairs that were forbidden only in finished rounds.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
                     self.pairs(players(read.players.into_iter(), source), read.rounds)
                 }
@@ -54,7 +57,7 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// A record of byes in a round to come: those that are still asked for.
+    /// Filters a record of byes in a future round: it keeps the players who still ask for the bye.
     fn byes(
         &mut self,
         round: usize,
@@ -74,7 +77,9 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// A record of forbidden pairs. If some may meet again, those that may not are written one by one.
+    /// Checks a record of forbidden pairs: it stays if all its pairs are still forbidden.
+    ///
+    /// Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs one by one.
     fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.forbidden_to_come().collect();
         let mut pairs = Vec::new();
@@ -92,7 +97,7 @@ impl ReportWriter<'_> {
     }
 }
 
-/// The players whose starting numbers are these words.
+/// Returns the indices of the players with these starting numbers; unknown numbers are skipped.
 fn players<'a>(words: impl Iterator<Item = (usize, &'a str)>, source: &ReportTournament) -> Vec<usize> {
     let number = |word: &str| word.parse::<usize>().ok();
     let player = |(_, word)| source.players.iter().position(|one| Some(one.number) == number(word));

@@ -1,23 +1,24 @@
-//! FIDE's tournament report file (TRF), in its editions of 2016 and 2026 and with the records that pairing programs add.
+//! FIDE's tournament report file (TRF), in its editions of 2016 and 2026 and with the records that
+//! pairing programs add.
 //!
-//! [`ReportTournament::read`] says what a report tells; [`ReportTournament::begin`] makes an event of it, and [`write()`] writes the
-//! event again. What stands in a report is kept line by line: where the event says the same, its very letters are written.
-//! Columns count characters.
+//! [`ReportTournament::read`] parses a report, [`ReportTournament::begin`] makes an event of it,
+//! and [`write()`] writes the event again. The lines of a report are stored as read: a line that
+//! still holds is written unchanged. Columns count characters.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `cell` | what does a round on a player's line say? |
-//! | `card` | what stands in which columns of a player's line? |
-//! | `rounds` | who met whom, by the lines of both? |
-//! | `records` | what do the other records say? |
-//! | `system` | which format has the event? |
-//! | `to_come` | who misses a round to come, and who is not to meet? |
-//! | `tournament` | what does a report tell, and what does not add up? |
-//! | `begin` | which steps lead to where it stands? |
-//! | `write` | what is the report of an event? |
-//! | `player_line` | what is written on a player's line? |
-//! | `kept` | which records of the report that an event came from still hold? |
-//! | `note` | what is remarked on a report, and why is a text none? |
+//! | `cell` | a round on a player's line |
+//! | `card` | the columns of a player's line |
+//! | `rounds` | games and byes of the rounds, by the lines of both players |
+//! | `records` | all other records |
+//! | `system` | the format of the event |
+//! | `to_come` | byes in future rounds and forbidden pairs |
+//! | `tournament` | the contents of a report, with notes of contradictions |
+//! | `begin` | conversion of a report into an event |
+//! | `write` | the report of an event |
+//! | `player_line` | a player's line in that report |
+//! | `kept` | records of an imported report that still hold |
+//! | `note` | notes on a report, and errors |
 
 mod begin;
 mod card;
@@ -44,7 +45,7 @@ use std::io::Read as _;
 
 use crate::rules::pgn::{Decoder, decode_line};
 
-/// The text of a file in UTF-8, UTF-16 or Windows-1252.
+/// Decodes a file in UTF-8, UTF-16 or Windows-1252.
 pub fn decode(bytes: &[u8]) -> String {
     let mut plain = Vec::with_capacity(bytes.len());
     // Reading from memory does not fail.
@@ -52,30 +53,31 @@ pub fn decode(bytes: &[u8]) -> String {
     decode_line(&plain)
 }
 
-/// A report as lines, which are written as they were read.
+/// Lines of a report. [`Display`](fmt::Display) writes them exactly as they were read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The lines, blank ones too.
+    /// The lines, including blank ones.
     pub lines: Vec<ReportLine>,
-    /// What ends a line.
+    /// The line ending: `\r\n`, `\n` or `\r`.
     ending: &'static str,
-    /// Whether the last line has an end.
+    /// Whether the last line has a line ending.
     is_ended: bool,
-    /// Whether a byte order mark stands before the first line.
+    /// Whether the text begins with a byte order mark.
     has_mark: bool,
 }
 
 /// A line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReportLine {
-    /// Record 001: a player and all their rounds.
+    /// Record 001: a player with all rounds.
     Player(Box<PlayerLine>),
     /// Any other line.
     Other(String),
 }
 
 impl ReportLine {
-    /// The code of the record, and what follows it; `None` for a line that has no code.
+    /// Returns the code of the record and the text after it; `None` for a player and for a line
+    /// without a code.
     pub fn record(&self) -> Option<(&str, &str)> {
         let ReportLine::Other(text) = self else { return None };
         let (code, rest) = text.split_at_checked(3)?;
@@ -110,14 +112,15 @@ impl Report {
         Report { lines, ending, is_ended, has_mark }
     }
 
-    /// The players' lines, in the order of the file.
+    /// Returns the players' lines, in the order of the file.
     pub fn cards(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines
             .iter()
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
     }
 
-    /// The records with this code: the number of the line, from 1, and what follows the code.
+    /// Returns the records with this code: the number of the line, from 1, and the text after the
+    /// code.
     pub fn records<'a>(&'a self, code: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
         let numbered = self.lines.iter().enumerate();
         numbered.filter_map(move |(index, line)| {
@@ -125,13 +128,14 @@ impl Report {
         })
     }
 
-    /// The text of the first record with this code.
+    /// Returns the text of the first record with this code, trimmed.
     pub fn text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);
         self.lines.iter().find(is_it).and_then(ReportLine::record).map(|(_, text)| text.trim())
     }
 }
 
+/// Parses a line: a player if it begins with `001 `.
 fn line(text: &str) -> ReportLine {
     match text.strip_prefix("001") {
         Some(rest) if rest.starts_with(' ') => ReportLine::Player(Box::new(PlayerLine::read(text))),

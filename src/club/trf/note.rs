@@ -1,55 +1,57 @@
-//! Remarks on a report, and reasons why a text is none.
+//! Notes on a report, and errors of a text that is no report.
 
 use std::fmt;
 
-/// A remark on something in a report that does not add up, or that has no effect here.
+/// A note on something in a report that is contradictory or that has no effect on the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportNote {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// The kind of remark.
+    /// The kind of note.
     pub kind: ReportNoteKind,
 }
 
 /// The kind of a [`ReportNote`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReportNoteKind {
-    /// A name was padded by bytes, or by what is seen of it, so that the columns after it are shifted.
+    /// The columns after a name are shifted: the program padded the name by bytes, or without its
+    /// combining accents.
     ColumnsShifted,
-    /// A field of a player holds something else than a number.
+    /// A number field of a player holds no number.
     FieldUnreadable,
     /// A round of a player holds something unknown.
     ResultUnreadable,
-    /// The lines of two players do not say the same of their game. The line of White counts.
+    /// The lines of two opponents contradict each other. The line of White counts.
     LinesDiffer,
-    /// A game was played with no colour given.
+    /// A game was played, but neither line gives a colour.
     ColorMissing,
     /// No player has the number of this opponent.
     OpponentUnknown,
-    /// A bye is written as programs did before 2016.
+    /// A bye is written in the style before 2016.
     OldBye,
-    /// The letter of a bye stands beside an opponent. It counts as a forfeit.
+    /// A bye letter stands beside an opponent. It counts as a forfeit, or as a bye if it is `H`.
     ByeWithOpponent,
-    /// The total of a player is not the sum of the rounds.
+    /// The total of a player differs from the sum of the rounds.
     PointsDiffer,
-    /// The number of players or rounds is not the one that the report states.
+    /// The number of players or rounds differs from the one that the report states.
     CountDiffers,
-    /// A record cannot be read, or names players who do not exist. It is kept as text.
+    /// A record cannot be parsed, or names unknown players. It is kept as text.
     RecordUnreadable,
-    /// These points cannot be used here. They are kept as text.
+    /// The event cannot use these points. They are kept as text.
     PointsUnusable,
-    /// Acceleration is kept as text; rounds are paired without it.
+    /// Virtual points (records 250, `XXA`) are kept as text; rounds are paired without them.
     Acceleration,
-    /// Records of teams are kept as text; the event is one of single players.
+    /// Records of teams are kept as text; the event is for individual players.
     Teams,
-    /// The event has another system. It continues here as a Swiss by the Dutch system.
+    /// The report has an unsupported pairing system. The event continues as a Swiss by the Dutch
+    /// system.
     OtherSystem,
 }
 
 impl ReportNoteKind {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [ReportNoteKind; 15] = [
         ReportNoteKind::ColumnsShifted,
         ReportNoteKind::FieldUnreadable,
@@ -68,7 +70,7 @@ impl ReportNoteKind {
         ReportNoteKind::OtherSystem,
     ];
 
-    /// The code of the kind, the same in every language.
+    /// Returns the code of the kind, the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportNoteKind::ColumnsShifted => "columns-shifted",
@@ -90,7 +92,7 @@ impl ReportNoteKind {
     }
 }
 
-/// The reason why a text is no report, and where.
+/// The reason why a text is no report, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportError {
     /// The line, from 1.
@@ -101,25 +103,25 @@ pub struct ReportError {
     pub kind: ReportErrorKind,
 }
 
-/// The kind of a [`RecordError`].
+/// The kind of a [`ReportError`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReportErrorKind {
-    /// There is no text.
+    /// The text is blank.
     Empty,
-    /// A line begins with no code of three characters, and no player has come before.
+    /// A line begins with no code of three characters, and the text has no player.
     NotARecord,
     /// There are fewer than two players (record 001).
     TooFewPlayers,
-    /// There are more players than an event takes.
+    /// There are more players than an event can have.
     TooManyPlayers,
-    /// The starting number of a player is none.
+    /// A starting number is missing, or is no number above 0.
     BadNumber,
     /// Two players have the same starting number.
     NumberTwice,
 }
 
 impl ReportErrorKind {
-    /// The code of the kind, the same in every language.
+    /// Returns the code of the kind, the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportErrorKind::Empty => "empty",

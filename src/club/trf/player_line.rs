@@ -1,4 +1,4 @@
-//! Lines of players, as they are written.
+//! Writer of the players' lines (record 001).
 
 use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
@@ -11,7 +11,7 @@ use super::tournament::ReportTournament;
 use super::write::ReportWriter;
 
 impl ReportWriter<'_> {
-    /// Whether the rounds of a player are those of the report.
+    /// Whether the rounds of a player are the same in the event and in the imported report.
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
@@ -20,12 +20,13 @@ impl ReportWriter<'_> {
         })
     }
 
-    /// Whether the columns of a round stay as they are: no bye can be asked for in it.
+    /// Whether the columns of a round stay unchanged, because the round is not paired and allows no
+    /// bye requests.
     fn is_left(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
     }
 
-    /// What a round was for an entrant; byes of rounds to come as they are asked for.
+    /// Returns the result of an entrant in a round; for a future round, the requested bye.
     fn of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.of_player(player),
@@ -33,7 +34,9 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Writes what has changed into the line of a player.
+    /// Writes the changes since the import into the line of a player.
+    ///
+    /// `place` is the index of the player in the report, `player` the index of the entrant.
     pub(super) fn update(
         &mut self,
         card: &mut PlayerLine,
@@ -69,7 +72,7 @@ impl ReportWriter<'_> {
         }
         if !is_as_read {
             let mut now = self.points[player];
-            // Byes of the next round count where they stand on the line.
+            // The report counts byes in future rounds if they stand on the player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
                     (card.cell(round), of_source(source, round, place))
@@ -77,7 +80,7 @@ impl ReportWriter<'_> {
                     now += source.points.of_bye(bye);
                 }
             }
-            // Points that record 299 gives or takes stay.
+            // Keep the points that record 299 adds or subtracts.
             if records::has_abnormal_points(&source.report, read.number)
                 && let Some(total) = read.half_points
             {
@@ -93,7 +96,7 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// The line of a player that no report has.
+    /// Returns the line of a player who is not in an imported report.
     pub(super) fn new_card(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
@@ -109,7 +112,7 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// The columns of a round.
+    /// Converts the result of a round into its columns.
     fn cell(&self, round: PlayerResult) -> RoundCell {
         match round {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
@@ -125,7 +128,7 @@ impl ReportWriter<'_> {
     }
 }
 
-/// What the report says of a round of a player.
+/// Returns the result of a player in a round of the report.
 fn of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.of_player(player),
@@ -133,11 +136,12 @@ fn of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerRe
     }
 }
 
-/// Four columns are all there is for a rating.
+/// Formats a rating for its four columns: empty for 0, at most 9999.
 fn rating(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
+/// Returns the letter of a result for the player with this colour.
 fn mark(score: PairingResult, color: Color) -> ResultLetter {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => ResultLetter::Win,

@@ -1,4 +1,4 @@
-//! What the records of a report say, but for those of players.
+//! Parsers of the records that are not players.
 
 use crate::club::event::EventFormat;
 use crate::club::record::{Bye, PointSystem};
@@ -9,23 +9,23 @@ use super::Report;
 use super::card::halves;
 use super::note::{ReportNote, ReportNoteKind};
 
-/// Words of a text that blanks part, each with its column in the line, from 1.
+/// Splits the text after a code at blanks and tabs; each word has its column in the line, from 1.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
     text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
         let before = word.as_ptr() as usize - start;
-        // The code of the record stands before the text.
+        // The code of the record takes the first three columns.
         (4 + text[..before].chars().count(), word)
     })
 }
 
-/// The number of rounds announced (142, or `XXR` of pairing programs).
+/// Returns the number of rounds announced (142, or `XXR` of pairing programs, or the dates of 132).
 pub(super) fn announced(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.text(code)?.parse().ok());
     stated.or_else(|| report.text("132").map(|dates| words(dates).count())).filter(|rounds| *rounds > 0)
 }
 
-/// The initial-colour (152, or `XXC` of pairing programs).
+/// Returns the initial-colour (152, or `XXC` of pairing programs).
 pub(super) fn initial(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| words(text));
     let mut said = report.records("152").flat_map(|(_, text)| words(text)).chain(options);
@@ -36,7 +36,7 @@ pub(super) fn initial(report: &Report) -> Option<Color> {
     })
 }
 
-/// The fictitious points of a player, in any round.
+/// Returns the fictitious points of a player in all rounds (`XXA`, 250), in half points.
 pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {
@@ -57,13 +57,15 @@ pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
     found
 }
 
-/// Whether record 299 gives a player other points than the rounds do.
+/// Whether record 299 gives a player points that differ from the results.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
     let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
     report.records("299").any(|(_, text)| words(text).any(is_it))
 }
 
-/// What results bring (162; `BBW`, `BBD` … and `XXS` of pairing programs).
+/// Returns the points for each result (162; `BBW`, `BBD` … and `XXS` of pairing programs).
+///
+/// Points that an event cannot use are replaced by the default, with a note.
 pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut points = PointSystem::default();
     let mut first = None;
@@ -85,7 +87,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSyste
                 "L" | "BBL" | "WL" | "BL" => &mut points.loss,
                 "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
                 "P" | "BBU" | "PAB" => points.allocated.get_or_insert(0),
-                // The points of games that are not over.
+                // Points of unfinished games.
                 "X" => continue,
                 _ => {
                     notes.push(ReportNote {
@@ -122,7 +124,8 @@ pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSyste
     }
 }
 
-/// Names with values, however they are parted: `W 3.0    D 1.0`, `W=3 D=.5`. Each has its column, from 1.
+/// Parses names with values, with any separators: `W 3.0    D 1.0`, `W=3 D=.5`. Each has its
+/// column, from 1.
 fn values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;
@@ -150,7 +153,7 @@ fn values(text: &str) -> Vec<(usize, String, String)> {
     values
 }
 
-/// The type of bye that a letter of record 240 gives.
+/// Returns the type of bye for a letter of record 240.
 pub(super) fn bye(letter: &str) -> Option<Bye> {
     match letter {
         "F" | "f" => Some(Bye::Full),
@@ -160,15 +163,15 @@ pub(super) fn bye(letter: &str) -> Option<Bye> {
     }
 }
 
-/// Prohibited pairings (record 260).
+/// Prohibited pairings of one record 260.
 pub(super) struct ProhibitedPairings<'a> {
-    /// The first and the last round, from 0; `None`: all.
+    /// The first and the last round, from 0; `None` for all rounds.
     pub(super) rounds: Option<[usize; 2]>,
     /// The starting numbers of the players, each with its column.
     pub(super) players: Vec<(usize, &'a str)>,
 }
 
-/// Reads record 260, by what follows its code. The columns of the rounds may be blank, which says all rounds.
+/// Parses the text of record 260 after its code. Blank columns of the rounds mean all rounds.
 pub(super) fn prohibited(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
@@ -179,7 +182,7 @@ pub(super) fn prohibited(text: &str) -> Option<ProhibitedPairings<'_>> {
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// The tie-breaks that have a form here (212, or 202); `None` where none are given.
+/// Returns the supported tie-breaks (212, or 202); `None` if the report has no such record.
 pub(super) fn tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
     let text = ["212", "202"].iter().find_map(|code| report.text(code).filter(|text| !text.is_empty()))?;
     let mut found = Vec::new();

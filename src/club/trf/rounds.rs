@@ -1,4 +1,4 @@
-//! Who met whom, by the lines of both.
+//! Games and byes of the rounds, by the lines of both players.
 
 use std::collections::BTreeMap;
 
@@ -10,18 +10,18 @@ use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
 use super::note::{ReportNote, ReportNoteKind};
 
-/// A game of a report, or one that was not played.
+/// A game of a report, played or forfeited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportGame {
     /// The players, from 0 in the order of their starting numbers.
     pub pairing: Pairing,
-    /// The result; `None` if it is to come.
+    /// The result; `None` if the game has none yet.
     pub score: Option<PairingResult>,
-    /// Whether the game counts for ratings, where it was played.
+    /// Whether the game counts for ratings, if it was played.
     pub is_rated: bool,
 }
 
-/// A round of a report. Who is in no game and has no bye is absent.
+/// A round of a report. Players without a game and without a bye are absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportRound {
     /// The games, in the order of the players with White.
@@ -31,12 +31,12 @@ pub struct ReportRound {
 }
 
 impl ReportRound {
-    /// Whether somebody was paired in the round, so that it is no round to come.
+    /// Whether the round is paired: it has a game or a pairing-allocated bye.
     pub(super) fn is_drawn(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 
-    /// The result of a player in the round, the game's opponent first.
+    /// Returns the result of a player in the round: a game if there is one, else a bye.
     pub(super) fn of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
@@ -52,16 +52,17 @@ impl ReportRound {
     }
 }
 
-/// What a round was for a player.
+/// The result of one player in one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerResult {
     /// A game with this opponent, this colour and this result.
     Against(usize, Color, Option<PairingResult>),
-    /// No game.
+    /// A bye; a zero-point bye also for an absent player.
     Bye(Bye),
 }
 
-/// Reads the rounds of these cards, which stand in the order of their starting numbers, each with the number of its line.
+/// Parses the rounds of these cards. The cards are in the order of their starting numbers, each
+/// with the number of its line.
 pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) -> Vec<ReportRound> {
     let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
     let players: BTreeMap<usize, usize> = numbers.collect();
@@ -75,14 +76,19 @@ pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNot
 
 /// The reader of one round.
 struct RoundReader<'a> {
+    /// The players' lines, each with its number from 1.
     cards: &'a [(usize, &'a PlayerLine)],
+    /// The indices of the players by their starting numbers.
     players: &'a BTreeMap<usize, usize>,
+    /// The round, from 0.
     round: usize,
     notes: &'a mut Vec<ReportNote>,
+    /// The round as far as it is parsed.
     read: ReportRound,
 }
 
 impl RoundReader<'_> {
+    /// Parses the round. A single forfeit win without opponent counts as the pairing-allocated bye.
     fn read(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
@@ -101,17 +107,20 @@ impl RoundReader<'_> {
         self.read
     }
 
+    /// Returns a player's cell of the round; blank if it cannot be parsed.
     fn cell(&self, player: usize) -> RoundCell {
         self.cards[player].1.cell(self.round).unwrap_or_default()
     }
 
+    /// Adds a note at a player's cell of the round.
     fn note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::of_round(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
+    /// Adds the bye of a round without an opponent, unless a game has the player already.
     fn free(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
-        // The line of an opponent has said more.
+        // A game from the opponent's line takes precedence.
         if self.is_in(player) {
             return;
         }
@@ -132,12 +141,12 @@ impl RoundReader<'_> {
         self.read.byes.push((player, bye));
     }
 
-    /// A line that names an opponent. Each game is entered from the line that comes first.
+    /// Reads a round with an opponent. A game is taken from the first of its two lines.
     fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
         };
-        // A half-point bye is no result of a game.
+        // The letter of a half-point bye cannot be a game result.
         if other == player || mark == Some(ResultLetter::Half) {
             let kind =
                 if other == player { ReportNoteKind::LinesDiffer } else { ReportNoteKind::ByeWithOpponent };
@@ -149,12 +158,12 @@ impl RoundReader<'_> {
                 if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
                 if other < player && self.is_in(player) {
-                    // Entered already, from that line.
+                    // The opponent's line has already added the game.
                     return self.note_bye(player, mark_of_bye(self.cell(player)));
                 }
                 (color, mark)
             }
-            // A line that says no more than that nothing was played agrees with a forfeit.
+            // A line without a game agrees with a forfeit.
             RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
                 if self.cards[other].1.cell(self.round).is_some() {
                     self.note(player, ReportNoteKind::LinesDiffer);
@@ -190,27 +199,30 @@ impl RoundReader<'_> {
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (score, agrees) = score(marks);
-        // That the other line is blank has been said.
+        // A blank line of the opponent already has a note.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
+    /// Whether a player is in a game of the round already.
     fn is_in(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 
+    /// Adds a note on a bye letter beside an opponent, if there is one.
     fn note_bye(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
-    /// A line that no other agrees with: what it brought stays, as a bye.
+    /// Adds a bye for a line that the opponent's line does not confirm. The bye is worth the same
+    /// as the result.
     fn alone(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
-        // The other line may have said that the two met.
+        // The opponent's line may have added the game.
         if self.is_in(player) {
             return;
         }
@@ -219,7 +231,7 @@ impl RoundReader<'_> {
     }
 }
 
-/// Whether a line has the letter of a bye beside an opponent.
+/// Whether a cell has the letter of a bye beside an opponent.
 fn mark_of_bye(cell: RoundCell) -> bool {
     matches!(
         cell,
@@ -230,7 +242,7 @@ fn mark_of_bye(cell: RoundCell) -> bool {
     )
 }
 
-/// The letter of a bye beside an opponent, as a forfeit.
+/// Converts the letter of a bye beside an opponent into a forfeit; other letters stay.
 fn as_result(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
@@ -239,7 +251,7 @@ fn as_result(mark: ResultLetter) -> ResultLetter {
     }
 }
 
-/// A bye that brings as much as a result.
+/// Returns the bye that is worth as much as a result.
 fn worth(mark: ResultLetter) -> Bye {
     match mark.rated() {
         ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
@@ -250,11 +262,13 @@ fn worth(mark: ResultLetter) -> Bye {
     }
 }
 
+/// Whether a letter is the result of a game over the board.
 fn is_game(mark: ResultLetter) -> bool {
     matches!(mark.rated(), ResultLetter::Win | ResultLetter::Draw | ResultLetter::Loss)
 }
 
-/// The result by the marks of White and Black, and whether they agree; where they do not, that of White counts.
+/// Combines the letters of White and Black into a result, with whether they agree. If they do not,
+/// the letter of White counts.
 fn score(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
@@ -274,7 +288,7 @@ fn score(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
-/// The result that one mark of White gives.
+/// Returns the result that the letter of White alone implies.
 fn of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

@@ -1,4 +1,4 @@
-//! The system of an event.
+//! Pairing system and format of a reported event.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,10 @@ use super::note::{ReportNote, ReportNoteKind};
 use super::records;
 use super::rounds::ReportRound;
 
-/// The format: a round robin only where the rounds could be those of one.
+/// Returns the format of the event.
+///
+/// It is a round robin only if the report states one and its rounds can be those of a round robin;
+/// otherwise a Swiss. Adds notes on unsupported parts.
 pub(super) fn format(
     report: &Report,
     drawn: &[ReportRound],
@@ -49,24 +52,25 @@ pub(super) fn format(
     EventFormat::Swiss { rounds: rounds.clamp(1, MAX_ROUNDS) }
 }
 
-/// The system of an event, as far as it has a form here.
+/// Pairing system that a report states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PairingSystem {
-    /// A Swiss, paired by the Dutch system or by one that is not said.
+    /// A Swiss by the Dutch system or by an unspecified one.
     Swiss,
-    /// Everyone meets everyone.
+    /// A round robin, single or double.
     RoundRobin { double: bool },
-    /// Something else.
+    /// An unsupported system.
     Other,
 }
 
-/// The system (192, or by its words in 092).
+/// Returns the pairing system (192, or the words of 092).
 fn system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
         let text = report.text(code).unwrap_or_default().to_lowercase();
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
     };
     let (code, name) = (letters("192"), letters("092"));
+    // Names of round robins in several languages.
     const EVERYONE: [&str; 7] = [
         "roundrobin",
         "berger",
@@ -82,6 +86,7 @@ fn system(report: &Report) -> PairingSystem {
         _ if is_everyone(&code) => PairingSystem::RoundRobin { double: is_double },
         ("", name) if is_everyone(&name.to_owned()) => PairingSystem::RoundRobin { double: is_double },
         ("", name) => {
+            // Names of unsupported systems.
             const OTHERS: [&str; 6] = ["knockout", "scheveningen", "burstein", "dubov", "monrad", "schiller"];
             if OTHERS.iter().any(|word| name.contains(word)) {
                 PairingSystem::Other
@@ -95,17 +100,17 @@ fn system(report: &Report) -> PairingSystem {
     }
 }
 
-/// Whether the event is one of teams.
+/// Returns the line of the first record of teams (013, 310), if there is one.
 fn teams(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// The line with virtual points of a report's own: records 250 and `XXA`.
+/// Returns the line of the first record with virtual points (250, `XXA`), if there is one.
 fn acceleration(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Whether the system is the Dutch one with Baku acceleration: `FIDE_DUTCH_2025_BAKU`.
+/// Whether the report states the Dutch system with Baku acceleration: `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
     system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)

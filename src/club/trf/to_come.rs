@@ -1,4 +1,4 @@
-//! What records say of rounds to come: byes, and pairs that are forbidden.
+//! Parser of the records of future rounds: byes and forbidden pairs.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::note::{ReportNote, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, ReportRound};
 
-/// The records of byes and of pairs that are forbidden.
+/// Reader of the records of byes and forbidden pairs.
 pub(super) struct FutureRecords<'a> {
     pub(super) report: &'a Report,
     /// The starting numbers of the players.
@@ -19,11 +19,12 @@ pub(super) struct FutureRecords<'a> {
 }
 
 impl FutureRecords<'_> {
+    /// Adds a note on a record that cannot be parsed.
     fn unreadable(&mut self, line: usize, column: usize) {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
-    /// The player with a starting number that is a word of a line.
+    /// Returns the player with this starting number; adds a note if there is none.
     fn player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
@@ -33,8 +34,10 @@ impl FutureRecords<'_> {
         player
     }
 
-    /// Byes of rounds to come (240, `XXZ`). Those of earlier rounds stand on the lines of the players, or are entered
-    /// there.
+    /// Returns the byes in future rounds (240, `XXZ`), by round and player.
+    ///
+    /// A bye of an earlier round is added to `rounds` if the player's line is blank there. `drawn`
+    /// is the number of paired rounds.
     pub(super) fn absent(
         &mut self,
         rounds: &mut [ReportRound],
@@ -76,7 +79,7 @@ impl FutureRecords<'_> {
         absent
     }
 
-    /// Pairs that are forbidden (260, `XXP`).
+    /// Returns the forbidden pairs (260, `XXP`).
     pub(super) fn forbidden(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
@@ -91,7 +94,7 @@ impl FutureRecords<'_> {
         forbidden
     }
 
-    /// All pairs of the players of a line.
+    /// Adds all pairs of the players on a line.
     fn pairs<'w>(
         &mut self,
         line: usize,

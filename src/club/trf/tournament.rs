@@ -1,4 +1,4 @@
-//! What a report tells.
+//! Contents of a report: players, rounds, setup, and notes.
 
 use std::collections::BTreeMap;
 
@@ -16,30 +16,32 @@ use super::system;
 use super::to_come::FutureRecords;
 use super::{Report, ReportLine};
 
-/// What a report tells. Players and rounds are numbered from 0, players in the order of their starting numbers.
+/// Contents of a report.
+///
+/// Players and rounds count from 0; players are in the order of their starting numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportTournament {
-    /// The report.
+    /// The report, line by line.
     pub report: Report,
     /// The players.
     pub players: Vec<ReportPlayer>,
-    /// The rounds on the lines of the players, byes of rounds to come too.
+    /// The rounds on the players' lines, including future rounds with byes.
     pub rounds: Vec<ReportRound>,
-    /// How many of these rounds were paired.
+    /// The number of paired rounds.
     pub drawn: usize,
     /// The format: a Swiss or a round robin.
     pub format: EventFormat,
-    /// What results bring.
+    /// The points for each result.
     pub points: PointSystem,
-    /// The tie-breaks, in order.
+    /// The tie-breaks, in order of application.
     pub tie_breaks: Vec<TieBreak>,
-    /// The initial-colour, given or seen in the first round.
+    /// The initial-colour, from a record or from the first round.
     pub initial: Option<Color>,
-    /// Players who are not to be paired with each other.
+    /// Forbidden pairs.
     pub forbidden: Vec<ForbiddenPair>,
-    /// Byes of the rounds to come, by round and player.
+    /// Byes of future rounds, by round and player.
     pub absent: BTreeMap<(usize, usize), Bye>,
-    /// What does not add up, in the order of the lines.
+    /// Notes on contradictions and on parts without effect, in the order of the lines.
     pub notes: Vec<ReportNote>,
 }
 
@@ -48,19 +50,20 @@ pub struct ReportTournament {
 pub struct ReportPlayer {
     /// The starting number.
     pub number: usize,
-    /// The name; the number where there is none.
+    /// The name; the starting number if the name is empty.
     pub name: String,
     /// The rating; 0 for none.
     pub rating: u32,
-    /// What federations know the player by.
+    /// Personal details: sex, title, federation, FIDE ID and birth date.
     pub details: PersonalDetails,
-    /// The total that the report gives, in half points.
+    /// The total that the report states, in half points.
     pub half_points: Option<u32>,
-    /// The index of the player's line.
+    /// The index of the player's line in the report, from 0.
     pub line: usize,
 }
 
 impl ReportPlayer {
+    /// Returns the player of a line; `line` counts from 0.
     fn of_card(line: usize, card: &PlayerLine) -> ReportPlayer {
         let number = card.number().unwrap_or(0);
         let name = card.name();
@@ -76,11 +79,11 @@ impl ReportPlayer {
 }
 
 impl ReportTournament {
-    /// Reads a report.
+    /// Parses a report.
     ///
     /// # Errors
-    /// Says where and why a text is none. What does not add up is no error but one of the
-    /// [notes](Tournament::notes).
+    /// When the text is no report, with the position. Contradictions are no errors: they become
+    /// [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
         let players = players(&report)?;
@@ -104,7 +107,7 @@ impl ReportTournament {
         for (round, later) in rounds.iter().enumerate().skip(drawn) {
             absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
         }
-        // A blank says the same as a zero-point bye.
+        // Blank columns are equal to a zero-point bye.
         for round in &mut rounds[..drawn] {
             for player in 0..players.len() {
                 let is_free = round.byes.iter().any(|(free, _)| *free == player);
@@ -143,7 +146,7 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// The half points that the rounds bring to a player, those to come too, which are on the player's line.
+    /// Returns the half points of a player in these rounds, including byes in future rounds.
     pub(super) fn sum(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
@@ -153,7 +156,7 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Notes of totals and counts that differ from what the lines of players give.
+    /// Adds notes on totals and counts that differ from the players' lines.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
@@ -161,7 +164,7 @@ impl ReportTournament {
                 .rounds
                 .iter()
                 .any(|round| matches!(round.of_player(player), rounds::PlayerResult::Against(_, _, None)));
-            // Programs count byes of the next round or not, and some add fictitious points.
+            // Some programs count byes of the next round, and some add fictitious points.
             let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
             for fictitious in records::fictitious(&self.report, one.number) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
@@ -192,7 +195,7 @@ impl ReportTournament {
     }
 }
 
-/// The players, in the order of their starting numbers.
+/// Parses the players, in the order of their starting numbers.
 fn players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     let mut players: Vec<ReportPlayer> = Vec::new();
     let mut stranger = None;
@@ -243,7 +246,7 @@ fn players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     }
 }
 
-/// Notes of lines that are no records.
+/// Adds notes on lines that are no records.
 fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     for (index, line) in report.lines.iter().enumerate() {
         if let ReportLine::Other(text) = line
@@ -255,7 +258,7 @@ fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Notes of fields that cannot be read, and of lines whose columns were shifted.
+/// Adds notes on fields that cannot be parsed, and on lines with shifted columns.
 fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     for &(line, card) in cards {
         let mut note = |column: usize, kind| notes.push(ReportNote { line, column: column + 1, kind });
@@ -273,7 +276,7 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// The colour of the first player who was paired in the first round.
+/// Returns the colour of the first player who is paired in round 1.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.cell(0) {
         Some(RoundCell::Against { color, .. }) => color,

@@ -1,7 +1,7 @@
-//! The report of an event.
+//! Writer of the report of an event.
 //!
-//! An event that came from a report is written into that report: what it says is written in its own letters, and what has
-//! happened since replaces them.
+//! An event that was imported from a report is written into that report: lines that still hold stay
+//! unchanged, and changed ones are replaced.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::rounds::{ReportGame, ReportRound};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
 
-/// What a report says besides who played whom; what is empty is left out.
+/// Heading of a report; empty fields are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportHeading {
     /// The name of the tournament.
@@ -22,16 +22,19 @@ pub struct ReportHeading {
     pub city: String,
     /// The federation.
     pub federation: String,
-    /// The first day, as `2026/11/23`.
+    /// The first day, for example `2026/11/23`.
     pub begin: String,
-    /// The last day.
+    /// The last day, in the same form.
     pub end: String,
     /// The arbiter.
     pub arbiter: String,
 }
 
-/// The report of an event: in the edition of 2026 with this heading, or the report that it came from, with what has
-/// happened since. `None` for a knockout, which has no form in reports. Players stand in the order of their numbers.
+/// Writes the report of an event. `None` for a knockout, because TRF has no form for it.
+///
+/// Without `source` the report is in the edition of 2026 with this heading. With `source`, the
+/// report that the event was imported from, it is that report, updated. Players are in the order of
+/// their pairing numbers.
 pub fn write(
     event: &ClubEvent,
     heading: &ReportHeading,
@@ -47,35 +50,37 @@ pub fn write(
     })
 }
 
-/// What is left of a record of the report that an event came from.
+/// Remainder of a record of the imported report.
 pub(super) enum SourceRemainder {
-    /// All of it.
+    /// The unchanged record.
     Whole,
-    /// A part, as this line.
+    /// A part of the record, as this line.
     Part(ReportLine),
-    /// Nothing.
+    /// No line, because the record does not hold for the event.
     Nothing,
 }
 
-/// Everything that is written of an event.
+/// Writer of a report, with the data of the event that it writes.
 pub(super) struct ReportWriter<'a> {
     pub(super) event: &'a ClubEvent,
     /// The starting numbers of the entrants.
     pub(super) numbers: Vec<usize>,
-    /// Entrants in the order of these.
+    /// The entrants in the order of their starting numbers.
     pub(super) order: Vec<usize>,
-    /// The rounds of the event, in the form of those of a report.
+    /// The rounds of the event in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
-    /// Byes of rounds to come that no line has said yet.
+    /// Requested byes in future rounds that are still to write, by round and player.
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
-    /// Pairs that are forbidden, and that no line has said yet.
+    /// Forbidden pairs that are still to write.
     pub(super) forbidden: Vec<ForbiddenPair>,
-    /// Points and places of the entrants.
+    /// The half points of the entrants.
     pub(super) points: Vec<u32>,
+    /// The ranks of the entrants in the standings, from 1.
     pub(super) ranks: Vec<usize>,
 }
 
 impl<'a> ReportWriter<'a> {
+    /// Collects the data of the event. Entrants keep the starting numbers of the imported report.
     fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.order();
         let known: Vec<usize> =
@@ -106,12 +111,13 @@ impl<'a> ReportWriter<'a> {
         }
     }
 
-    /// Whether a round is one for which byes can be asked.
+    /// Whether a round is a future round of a Swiss, so that byes can be requested for it.
     pub(super) fn is_to_come(&self, round: usize) -> bool {
         let is_swiss = matches!(self.event.setup().format, EventFormat::Swiss { .. });
         is_swiss && (self.event.rounds().len()..self.event.total_rounds().unwrap_or(0)).contains(&round)
     }
 
+    /// Writes a new report with this heading.
     fn with_heading(mut self, heading: &ReportHeading) -> Report {
         let event = self.event;
         let mut report = Report::default();
@@ -164,6 +170,7 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
+    /// Writes the event into the report from which it was imported.
     fn into_source(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
@@ -198,7 +205,7 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Record 240: a bye of some players in a round.
+    /// Returns record 240: a bye of some players in a round.
     pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
             Bye::Full | Bye::PairingAllocated => 'F',
@@ -212,7 +219,7 @@ impl<'a> ReportWriter<'a> {
         ReportLine::Other(text)
     }
 
-    /// Adds what no line has said yet.
+    /// Adds records for the byes and forbidden pairs that are still to write.
     fn add_rest(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
         for (&(round, player), &bye) in &self.asked {
@@ -239,7 +246,7 @@ impl<'a> ReportWriter<'a> {
     }
 }
 
-/// The rounds of an event, in the form of those of a report.
+/// Converts the rounds of an event into the form of a report.
 fn rounds(event: &ClubEvent) -> Vec<ReportRound> {
     let round = |round: &crate::club::event::EventRound| ReportRound {
         games: round
@@ -256,7 +263,7 @@ fn rounds(event: &ClubEvent) -> Vec<ReportRound> {
     event.rounds().iter().map(round).collect()
 }
 
-/// Record 162: a letter and four columns for each result, nine columns apart.
+/// Returns record 162: a letter and four columns for each result, nine columns apart.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =

@@ -1,6 +1,7 @@
-//! What tournaments write on disks: frozen, apart from the types that the program works with. See [`crate::game::wire`].
+//! Frozen formats of tournaments on disks, separate from the types that the program works with.
 //!
-//! What version 2 has not changed is written as in version 1, and version 2 reads all that version 1 wrote.
+//! See [`crate::game::wire`]. Version 2 contains only the types that differ from version 1, and
+//! reads everything that version 1 wrote.
 
 pub mod v1;
 pub mod v2;

@@ -1,10 +1,10 @@
-//! Version 1: journals of events as they are since the first release.
+//! Version 1 of the formats: journals of events since the first release.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `setup` | what is agreed before an event? |
-//! | `record` | who met whom, and how did it end? |
-//! | `step` | what happened in an event? |
+//! | `setup` | format, points and numbering of an event |
+//! | `record` | pairings, results and byes |
+//! | `step` | pairings of a round, places of games, round clocks |
 
 mod record;
 mod setup;

@@ -1,4 +1,4 @@
-//! Who met whom, and how it ended.
+//! Pairings and results in version 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::club::record as today;
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
-    /// How a pairing ended.
+    /// Result of a pairing.
     Score for today::PairingResult {
         WhiteWins = "WhiteWins" => today::PairingResult::WhiteWins,
         Draw = "Draw" => today::PairingResult::Draw,
@@ -21,7 +21,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Why somebody has no opponent in a round.
+    /// Kind of a bye.
     Bye for today::Bye {
         PairingAllocated = "PairingAllocated" => today::Bye::PairingAllocated,
         Half = "Half" => today::Bye::Half,
@@ -30,7 +30,7 @@ frozen_enum! {
     }
 }
 
-/// Two players, by number.
+/// A pairing; players are numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairingV1 {
     white: usize,

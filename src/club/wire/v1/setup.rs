@@ -1,4 +1,4 @@
-//! What is agreed before an event.
+//! Format, points and numbering of an event in version 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::club::event as today;
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
-    /// In which order players are numbered.
+    /// Order in which players get their pairing numbers.
     PairingNumbers for today::PairingNumbers {
         ByRating = "ByRating" => today::PairingNumbers::ByRating,
         AsEntered = "AsEntered" => today::PairingNumbers::AsEntered,
@@ -14,16 +14,16 @@ frozen_enum! {
     }
 }
 
-/// What a game brings, in half points.
+/// Points for each result, in half points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PointsV1 {
     win: u32,
     draw: u32,
     loss: u32,
-    /// For a pairing-allocated bye, where it is not worth a win.
+    /// Points for a pairing-allocated bye; absent if it is worth a win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     allocated: Option<u32>,
-    /// For a loss by forfeit and a zero-point bye, where that is not nothing.
+    /// Points for a loss by forfeit and a zero-point bye; absent for 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     absence: Option<u32>,
 }
@@ -42,26 +42,26 @@ impl From<PointsV1> for today::PointSystem {
     }
 }
 
-/// Who meets whom.
+/// Format of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormatV1 {
-    /// Everyone meets everyone.
+    /// Round robin.
     RoundRobin {
-        /// Twice, the second time with the other colour.
+        /// Whether each pair meets twice, with each colour once.
         double: bool,
     },
-    /// Everyone meets everyone once; more wins stand higher.
+    /// Single round robin in which more wins rank higher.
     MostWins,
-    /// The loser of a match is out.
+    /// Knockout.
     Knockout {
-        /// The games of a match.
+        /// Number of games in a match.
         games: usize,
-        /// What breaks a tie, in order.
+        /// Tie resolutions, in order.
         ties: Vec<today::TieResolution>,
     },
-    /// Players with equal scores meet.
+    /// Swiss.
     Swiss {
-        /// How many rounds are announced.
+        /// Announced number of rounds.
         rounds: usize,
     },
 }

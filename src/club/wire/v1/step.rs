@@ -1,4 +1,4 @@
-//! What happened in an event.
+//! Pairings of rounds, places of games and round clocks in version 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::club::{self, event as today};
 use crate::game::wire::frozen::stored_as;
 use crate::game::{Instant, Span};
 
-/// Who meets whom in a round, and who does not play.
+/// Pairings and byes of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundPairingsV1 {
     pairs: Vec<Pairing>,
@@ -28,7 +28,7 @@ impl From<RoundPairingsV1> for today::RoundPairings {
     }
 }
 
-/// A game of an event, each number from 0.
+/// Place of a game in an event; each number counts from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GamePlaceV1 {
     round: usize,
@@ -50,13 +50,13 @@ impl From<GamePlaceV1> for today::GamePlace {
     }
 }
 
-/// How long a round may still take.
+/// Clock of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundClockV1 {
     round: usize,
-    /// What was left when it was last started or stopped.
+    /// Time left at the last start or stop.
     left: Span,
-    /// Since when it runs.
+    /// Time of the last start; `None` while stopped.
     since: Option<Instant>,
 }
 

@@ -1,11 +1,11 @@
-//! Who plays in an event.
+//! Entrants of an event in version 2.
 
 use serde::{Deserialize, Serialize};
 
 use crate::club::event as today;
 use crate::game::wire::frozen::stored_as;
 
-/// A player who enters.
+/// An entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntrantV2 {
     name: String,
@@ -30,7 +30,9 @@ impl From<EntrantV2> for today::Entrant {
     }
 }
 
-/// What federations know a player by; an empty text says nothing. Version 1 had neither national number nor club.
+/// Personal details of a player; an empty text is an unknown value.
+///
+/// Version 1 has no national ID and no club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PersonalDetailsV2 {

@@ -1,11 +1,12 @@
-//! Version 2: all tie-breaks of C.07, players with a national number and a club, rules of pairing, and pairing by hand.
+//! Version 2 of the formats: all tie-breaks of C.07, players with a national ID and a club, pairing
+//! rules, and manual pairing.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `entrant` | who plays in an event? |
-//! | `setup` | what is agreed before an event? |
-//! | `step` | what happened in an event? |
-//! | `tie_break` | what parts equals? |
+//! | `entrant` | entrants and their personal details |
+//! | `setup` | the setup of an event |
+//! | `step` | the steps of an event |
+//! | `tie_break` | tie-breaks |
 
 mod entrant;
 mod setup;

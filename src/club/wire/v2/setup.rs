@@ -1,4 +1,4 @@
-//! What is agreed before an event.
+//! Setup of an event in version 2.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::club::event as today;
 use crate::club::tiebreak;
 use crate::game::wire::frozen::stored_as;
 
-/// What is agreed before an event. Its parts are written by shapes of their own here.
+/// Setup of an event. The fields have frozen formats of their own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventSetupV2 {
     format: today::EventFormat,
@@ -34,15 +34,15 @@ impl From<EventSetupV2> for today::EventSetup {
     }
 }
 
-/// How rounds are paired, besides the format; what is not said is not so.
+/// Pairing rules besides the format; an absent field is 0 or false.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PairingRulesV2 {
-    /// How many rounds missed by a late player bring half a point.
+    /// Number of missed rounds for which a late player gets half a point each.
     late_half_byes: usize,
-    /// Acceleration by the Baku method.
+    /// Whether the Baku acceleration applies.
     is_accelerated: bool,
-    /// A seeded bracket.
+    /// Whether the bracket of a knockout is seeded.
     is_seeded: bool,
 }
 
@@ -60,7 +60,7 @@ impl From<PairingRulesV2> for today::PairingRules {
     }
 }
 
-/// How a tie in a match is broken.
+/// Resolution of a tie in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TieResolutionV2 {
     /// One more game.
@@ -72,25 +72,25 @@ pub enum TieResolutionV2 {
     },
     /// One more game, in which a draw wins for Black.
     Armageddon,
-    /// Some more games with a clock of their own.
+    /// More games with a time control of their own.
     Games {
-        /// How many.
+        /// Number of games.
         games: usize,
         /// Seconds for each player.
         seconds: u32,
-        /// Seconds for each move.
+        /// Increment for each move, in seconds.
         increment: u32,
     },
-    /// One more game with a clock of its own, in which a draw wins for Black.
+    /// One more game with a time control of its own, in which a draw wins for Black.
     TimedArmageddon {
         /// Seconds for White.
         white: u32,
         /// Seconds for Black.
         black: u32,
-        /// Seconds for each move.
+        /// Increment for each move, in seconds.
         increment: u32,
     },
-    /// At random.
+    /// A random draw.
     Lot,
 }
 

@@ -1,4 +1,4 @@
-//! What happened in an event.
+//! Steps of an event in version 2.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,62 +6,62 @@ use crate::club::event as today;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::game::wire::frozen::stored_as;
 
-/// Something that happened in an event. Players are numbered from 0.
+/// A step in the journal of an event. Players and rounds are numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventStepV2 {
     /// A player enters.
     Enter(today::Entrant),
-    /// A name or a rating is put right.
+    /// An entrant is corrected.
     Amend {
-        /// Whose.
+        /// The player.
         player: usize,
-        /// What is right.
+        /// The corrected entrant.
         entrant: today::Entrant,
     },
-    /// A player plays no more.
+    /// A player withdraws.
     Withdraw(usize),
-    /// A player plays again.
+    /// A withdrawn player returns.
     Return(usize),
-    /// A bye is asked for.
+    /// A player requests a bye, or withdraws the request.
     Ask {
-        /// By whom.
+        /// The player.
         player: usize,
-        /// Which round.
+        /// The round.
         round: usize,
-        /// Which bye; `None` takes it back.
+        /// The bye; `None` withdraws the request.
         bye: Option<Bye>,
     },
-    /// Two players are not to be paired.
+    /// Two players must not be paired.
     Forbid(usize, usize),
-    /// They may be again.
+    /// Two players who were forbidden to meet may be paired again.
     Allow(usize, usize),
-    /// Two players are not to be paired in some rounds.
+    /// Two players must not be paired in some rounds.
     ForbidRounds {
-        /// Which players.
+        /// The players.
         pair: [usize; 2],
         /// The first of these rounds.
         first: usize,
-        /// The last one.
+        /// The last of these rounds.
         last: usize,
     },
-    /// The next round.
+    /// The next round is paired.
     Draw(today::RoundPairings),
-    /// The next round, as it was elsewhere.
+    /// The next round is imported with its pairings.
     Import(today::RoundPairings),
-    /// The last round, drawn again.
+    /// The last round is paired again.
     Redraw(today::RoundPairings),
-    /// The last round is dropped.
+    /// The last round is removed.
     Cancel,
-    /// A result.
+    /// A result is entered.
     Result {
-        /// Of which game.
+        /// The game.
         place: today::GamePlace,
-        /// Which.
+        /// The result.
         score: PairingResult,
     },
-    /// A result is dropped.
+    /// A result is removed.
     Clear(today::GamePlace),
-    /// A game will be finished later.
+    /// A game is adjourned.
     Adjourn(today::GamePlace),
     /// The last step is undone.
     Undo,
@@ -74,9 +74,9 @@ pub enum EventStepV2 {
         /// The players.
         pairing: Pairing,
     },
-    /// Two players are to meet in the next round.
+    /// Two players must meet in the next round.
     FixPair(Pairing),
-    /// They need not.
+    /// A fixed pair is released.
     ReleasePair(Pairing),
 }
 

@@ -1,4 +1,4 @@
-//! What parts equals.
+//! Tie-breaks in version 2.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -6,16 +6,17 @@ use thiserror::Error;
 use crate::club::tiebreak::{self as today, HIGHEST_KOYA_LIMIT};
 use crate::game::wire::frozen::stored_as;
 
-/// A tie-break by its text. The first twelve texts are those of version 1; what came later has its acronym in C.07.
+/// A tie-break as a text: the twelve names of version 1, and the acronyms of C.07 for all others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TieBreakV2(String);
 
-/// A text that is no tie-break.
+/// The error for a text that names no tie-break.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no such tie-break: {0}")]
 pub struct NoTieBreak(String);
 
+/// Texts of all tie-breaks except `KoyaLimit`.
 const TEXTS: [(today::TieBreak, &str); 36] = [
     (today::TieBreak::Points, "Points"),
     (today::TieBreak::DirectEncounter, "DirectEncounter"),
