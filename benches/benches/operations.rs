@@ -6,16 +6,19 @@
 use divan::{Bencher, black_box};
 use tabiya::rules::{Move, Position};
 
+/// Position of all benchmarks.
 const FEN: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
 fn main() {
     divan::main();
 }
 
+/// Returns the position of all benchmarks.
 fn position() -> Position {
     Position::from_fen(FEN).unwrap_or_default()
 }
 
+/// Returns a legal move in the position.
 fn a_move(position: &Position) -> Move {
     position.parse_san("Nd5").unwrap_or_else(|fault| panic!("{fault}"))
 }

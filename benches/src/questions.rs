@@ -35,6 +35,7 @@ pub fn questions(suite: &str, folder: Option<&Path>) -> io::Result<Vec<Question>
     Ok(known.into_iter().map(|(fen, known)| (fen.to_owned(), known)).collect())
 }
 
+/// Returns the text of a gzipped file.
 fn unpacked(file: &Path) -> io::Result<String> {
     let named = |fault: io::Error| io::Error::other(format!("{}: {fault}", file.display()));
     let mut text = String::new();

@@ -8,6 +8,7 @@ use std::{fs, io};
 
 use crate::{peers, positions, table};
 
+/// Compilation target.
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Builds the modules, measures and prints; prints a note if a tool is missing.

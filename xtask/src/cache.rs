@@ -62,6 +62,7 @@ pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Res
     filled
 }
 
+/// Prefix of half-filled folders.
 const PARTIAL: &str = ".partial-";
 
 /// Renames a filled folder. An existing folder with that name is an earlier attempt, because

@@ -16,7 +16,9 @@ use crate::{page, run, workspace};
 
 /// Check that is repeated many times.
 struct Long {
+    /// Name on the command line.
     name: &'static str,
+    /// Description of the check.
     about: &'static str,
     /// Number of repetitions in total and in one slice.
     total: u64,
@@ -28,6 +30,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
+/// All long checks.
 const ALL: [Long; 30] = [
     Long {
         name: "kills",
@@ -387,6 +390,7 @@ impl Long {
         page.filter(|_| self.in_browser).collect()
     }
 
+    /// Returns the file with the saved progress in this browser.
     fn file(&self, engine: Engine) -> PathBuf {
         let name = match engine {
             Engine::Chromium => self.name.to_owned(),
@@ -401,6 +405,7 @@ impl Long {
         text.trim().parse().unwrap_or(0).min(self.total)
     }
 
+    /// Saves the number of repetitions done.
     fn remember(&self, engine: Engine, done: u64) -> Result<()> {
         let file = self.file(engine);
         let folder = file.parent().unwrap_or(&file);

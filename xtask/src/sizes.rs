@@ -67,26 +67,32 @@ fn is_behind(name: &str) -> bool {
     name == "sw.js" || name.ends_with(".png")
 }
 
+/// Whether a file belongs to the worker for exact questions.
 fn is_workers(name: &str) -> bool {
     name.starts_with(ship::WORKER)
 }
 
+/// Whether a file belongs to the computer opponent's worker.
 fn is_partners(name: &str) -> bool {
     name.starts_with(ship::PARTNER)
 }
 
+/// Whether a file belongs to the camera's worker.
 fn is_cameras(name: &str) -> bool {
     name.starts_with(ship::CAMERA)
 }
 
+/// Whether a file is loaded on demand and belongs to no worker.
 fn is_later(name: &str) -> bool {
     name.starts_with(ship::LATER) && !is_workers(name) && !is_partners(name) && !is_cameras(name)
 }
 
+/// Whether a file holds the names of openings.
 fn is_openings(name: &str) -> bool {
     is_later(name) && name.contains("openings")
 }
 
+/// Whether a file is code that loads on demand.
 fn is_code(name: &str) -> bool {
     is_later(name) && name.ends_with(".wasm")
 }

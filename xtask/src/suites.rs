@@ -132,6 +132,7 @@ fn has_webkit() -> bool {
     cfg!(target_os = "linux") && has_e2e()
 }
 
+/// Whether the clone has end-to-end tests.
 fn has_e2e() -> bool {
     workspace::has_member(PACKAGE.1)
 }
@@ -162,6 +163,7 @@ fn fmt(_: &Kit) -> Result<Counts> {
     one(run::cargo().args(["fmt", "--all", "--check"]))
 }
 
+/// Runs Clippy on the workspace and the fuzz targets.
 fn clippy(_: &Kit) -> Result<Counts> {
     let mut counts = one(run::cargo().args([
         "clippy",
@@ -199,12 +201,14 @@ fn licences(_: &Kit) -> Result<Counts> {
     Ok(Counts { passed, failed, skipped: 0 })
 }
 
+/// Builds the documentation without warnings.
 fn docs(_: &Kit) -> Result<Counts> {
     one(run::cargo()
         .args(["doc", "--workspace", "--no-deps", "--locked", "--quiet"])
         .env("RUSTDOCFLAGS", "-D warnings"))
 }
 
+/// Runs the native tests.
 fn native(_: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args(["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"]);
@@ -214,6 +218,7 @@ fn native(_: &Kit) -> Result<Counts> {
     counted(&mut cargo)
 }
 
+/// Runs the WebAssembly tests in a browser.
 fn wasm(kit: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args([
@@ -241,6 +246,7 @@ fn wasm(kit: &Kit) -> Result<Counts> {
     counted(&mut cargo)
 }
 
+/// Builds the page, and checks its sizes and that only the worker contains the mate search.
 fn page(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = Counts::one(true);
@@ -272,6 +278,7 @@ fn no_winnability(dist: &Path) -> Result<bool> {
     Ok(in_its_place)
 }
 
+/// Runs the end-to-end tests in Chromium.
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = counted(run::cargo().args(["test", "--package", PACKAGE.0, "--locked", "--lib"]))?;
@@ -279,12 +286,14 @@ fn e2e(kit: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
+/// Runs the end-to-end tests of the page as one file.
 fn single_file(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
     stories::tell(kit, &[Engine::Chromium], &[ONE_FILE], Hardship::default())
 }
 
+/// Runs the tests of the page in one piece, built by Trunk alone.
 fn plain(kit: &Kit) -> Result<Counts> {
     let folder = page::build_plain(kit)?;
     let mut cargo = run::cargo();
@@ -294,6 +303,7 @@ fn plain(kit: &Kit) -> Result<Counts> {
     counted(&mut cargo)
 }
 
+/// Runs the most important end-to-end tests in this browser.
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;

@@ -83,6 +83,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
+/// Counts the half-moves of all games with this project's reader.
 fn ours<R: std::io::BufRead>(reader: PgnReader<R>) -> usize {
     reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
 }
@@ -113,6 +114,7 @@ impl Visitor for Moves {
     fn end_game(&mut self, _: Chess) {}
 }
 
+/// Counts the half-moves of all games with `pgn-reader`.
 fn theirs(text: &str) -> usize {
     let mut moves = Moves(0);
     let mut reader = pgn_reader::Reader::new(text.as_bytes());

@@ -44,7 +44,9 @@ const LONG: Duration = Duration::from_millis(150);
 /// Allocator that counts the allocated bytes and their maximum.
 struct Counting;
 
+/// Number of currently allocated bytes.
 static HELD: AtomicUsize = AtomicUsize::new(0);
+/// Maximum number of allocated bytes.
 static MOST: AtomicUsize = AtomicUsize::new(0);
 
 // SAFETY: all calls are passed on to the system's allocator.
@@ -69,11 +71,16 @@ static ALLOCATOR: Counting = Counting;
 /// Results of one program on one suite.
 #[derive(Default)]
 struct Score {
+    /// Number of answers that agree with the suite.
     right: u32,
+    /// Number of answers that contradict the suite.
     wrong: u32,
+    /// Number of questions without an answer.
     undetermined: u32,
     nodes: u64,
+    /// Duration of each call.
     times: Vec<Duration>,
+    /// Maximum memory of a call, in bytes.
     memory: usize,
     proofs: [u32; 3],
     /// Answers, question by question.
@@ -81,6 +88,7 @@ struct Score {
 }
 
 impl Score {
+    /// Records an answer, and prints a wrong or missing one.
     fn verdict(&mut self, known: Option<bool>, verdict: Option<bool>, fen: &str, color: &str) {
         self.verdicts.push(verdict);
         match (known, verdict) {
@@ -96,10 +104,12 @@ impl Score {
         }
     }
 
+    /// Returns the sum of all times.
     fn total(&self) -> Duration {
         self.times.iter().sum()
     }
 
+    /// Prints the results; `per` is the number of answers in one call.
     fn row(&mut self, name: &str, per: f64) {
         self.times.sort();
         let at = |share: f64| micros(self.times[((self.times.len() - 1) as f64 * share) as usize]);
@@ -118,10 +128,12 @@ impl Score {
     }
 }
 
+/// Returns a duration in microseconds.
 fn micros(time: Duration) -> f64 {
     time.as_secs_f64() * 1e6
 }
 
+/// Asks `tabiya` all questions.
 fn ask_tabiya(questions: &[Question], score: &mut Score) {
     let budget = Budget::default();
     for (fen, known) in questions {
@@ -210,6 +222,7 @@ fn print_methods(questions: &[Question]) {
     }
 }
 
+/// Asks `chasolver` all questions.
 fn ask_chasolver(questions: &[Question], score: &mut Score) {
     for (fen, known) in questions {
         let Ok(board) = fen.parse::<chess::Board>() else { continue };

@@ -50,6 +50,7 @@ pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<Known>, String> {
     Ok(all.into_iter().filter(|known| wanted(known.kind)).collect())
 }
 
+/// Parses a line of the file.
 fn known(line: &str) -> Option<Known> {
     let mut fields = line.split('\t');
     let kind = match fields.next()? {

@@ -58,6 +58,7 @@ pub fn nodes(each: u64) -> Result<(), String> {
     Ok(())
 }
 
+/// Prints a line of the table.
 fn row(name: &str, place: &str, speed: f64) {
     println!("{name:<34} {place:<22} {:>10.0}", speed);
 }
@@ -68,6 +69,7 @@ fn look(position: &Position, level: OpponentLevel) -> u64 {
     ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
 
+/// Returns the nodes a second in WebAssembly, for a build profile.
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench-wasm");
@@ -127,6 +129,7 @@ pub fn depths(most: f64) -> Result<(), String> {
     Ok(())
 }
 
+/// Returns the time of an engine to a depth.
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
     // The engine answers `isready` after clearing its tables, so that the clearing is not measured.
@@ -136,6 +139,7 @@ fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Res
     Ok(engine.processor_time().zip(before).map_or(answer.took, |(after, before)| after - before))
 }
 
+/// Prints the distribution of times to a depth.
 fn line(name: &str, depth: u32, mut times: Vec<Duration>, most: f64) {
     times.sort();
     let at = |part: f64| {

@@ -11,7 +11,9 @@ pub struct Engine {
     /// Name that the engine reports.
     pub name: String,
     process: Child,
+    /// Standard input of the engine.
     to: ChildStdin,
+    /// Standard output of the engine.
     from: BufReader<ChildStdout>,
 }
 
@@ -126,6 +128,7 @@ impl Engine {
         Some(Duration::from_nanos(nanos.sum::<Option<u64>>()?))
     }
 
+    /// Sends a line to the engine.
     fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.to, "{line}")?;
         self.to.flush()

@@ -8,6 +8,7 @@ use super::visits::{OURS, Visits, Way};
 /// Column: name of the figure in the report, title, and number of decimals.
 struct Column(&'static str, &'static str, usize);
 
+/// Columns of the tables.
 const COLUMNS: [Column; 9] = [
     Column("wire", "wire kB", 1),
     Column("ready", "ready ms", 0),
@@ -65,10 +66,12 @@ fn table(visits: &Visits, way: &Way) -> String {
     text
 }
 
+/// Formats a median.
 fn median(digits: usize, spread: Option<Spread>) -> String {
     spread.map_or_else(|| "–".to_owned(), |spread| figure(digits, spread.median))
 }
 
+/// Formats the quartiles.
 fn quartiles(digits: usize, spread: Option<Spread>) -> String {
     spread.map_or_else(String::new, |Spread { low, high, .. }| {
         format!("{}–{}", figure(digits, low), figure(digits, high))

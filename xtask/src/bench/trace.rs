@@ -4,6 +4,7 @@ use super::figures::Spread;
 use super::table::line;
 use super::visits::{Named, Trace, Visits};
 
+/// Heading of the summary.
 const TITLE: &str = "
 Where the time of our start goes: when things had come, and what the page's main thread did or waited for until it was
 ready and painted. Medians in ms; a trace takes time itself.

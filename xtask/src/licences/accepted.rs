@@ -50,6 +50,7 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     Ok((packages.len(), faults))
 }
 
+/// Returns the licence fault of a package, if it has one.
 fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     let name = format!("{} {}", package.name, package.version);
     match package.license.as_deref() {

@@ -61,6 +61,7 @@ pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     fs::write(&place, serde_json::to_vec(&about)?).context("cannot write the licences")
 }
 
+/// Returns the path of the file.
 fn place() -> PathBuf {
     workspace::root().join("static").join(NAME)
 }

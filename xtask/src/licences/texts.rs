@@ -41,12 +41,14 @@ pub(super) fn own(name: &str) -> Result<String> {
     Ok(tidy(&text))
 }
 
+/// Whether a file is a licence, by its name.
 fn is_licence(file: &str) -> bool {
     let name = file.to_lowercase();
     let is_code = [".rs", ".toml", ".py", ".sh"].iter().any(|ending| name.ends_with(ending));
     !is_code && NAMES.iter().any(|begin| name.starts_with(begin))
 }
 
+/// Whether a licence expression permits use under Apache-2.0.
 fn allows_apache(licence: &str) -> bool {
     Expression::parse_mode(licence, ParseMode::LAX).is_ok_and(|expression| {
         expression.evaluate(|asked| asked.license.id().is_some_and(|id| id.name == "Apache-2.0"))

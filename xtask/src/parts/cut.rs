@@ -110,6 +110,7 @@ impl Cut {
         first.map(|_| text).context("the page's script imports nothing that loads its parts")
     }
 
+    /// Returns the loader script of this page.
     fn loader(&self) -> String {
         match &self.mark {
             Some(mark) => LOADER.replace(HANDED_OUT, &format!("__wasm_split: {{ ...wasm, {mark}: 0 }}")),
@@ -117,6 +118,7 @@ impl Cut {
         }
     }
 
+    /// Returns the object with the load function of each part.
     fn entries(&self) -> String {
         let entries = self.parts.iter().map(|(part, files)| {
             let files: Vec<String> = files.iter().map(|file| format!("\"{file}\"")).collect();

@@ -46,6 +46,7 @@ pub(super) const WORDS: &str = "guard.json";
 /// Messages by language and name.
 type Words = BTreeMap<String, BTreeMap<&'static str, String>>;
 
+/// Reads the guard's messages from the catalogues.
 fn words() -> Result<Words> {
     let locales = Locales::read(&workspace::root().join("locales"))
         .map_err(|faults| anyhow!("the catalogues have {} faults", faults.len()))?;

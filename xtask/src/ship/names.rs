@@ -46,6 +46,7 @@ fn is_free(name: &str, files: &Files) -> bool {
     !FIXED.contains(&name) && !compiled.into_iter().any(|(_, bytes)| mentions(bytes, name))
 }
 
+/// Whether a file contains a name.
 fn mentions(bytes: &[u8], name: &str) -> bool {
     bytes.windows(name.len()).any(|window| window == name.as_bytes())
 }

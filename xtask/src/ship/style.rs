@@ -94,6 +94,7 @@ pub(super) fn elements(html: &str) -> Vec<String> {
     rest.filter_map(|rest| rest.split_once("</style>")).map(|(style, _)| style.to_owned()).collect()
 }
 
+/// Whether a link loads a style sheet.
 fn is_style(link: &str) -> bool {
     ["rel=stylesheet", "rel=\"stylesheet\""].iter().any(|kind| link.contains(kind))
 }

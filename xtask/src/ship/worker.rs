@@ -27,6 +27,7 @@ pub(super) fn put_aside(files: &mut Files) -> Result<()> {
     Ok(())
 }
 
+/// Moves the files of one worker, if the page has it.
 fn put_one_aside(files: &mut Files, program: &str, place: &str) -> Result<()> {
     let loader = format!("{program}_loader.js");
     let Some(loader) = files.keys().find(|name| name.ends_with(&loader)).cloned() else {

@@ -11,6 +11,7 @@ pub(super) struct Busy {
 }
 
 impl Busy {
+    /// Starts the thread.
     pub(super) fn start() -> Busy {
         println!("a thread beside the stories takes one core");
         let end = Arc::new(AtomicBool::new(false));

@@ -18,6 +18,7 @@ pub(super) enum Outcome {
 /// Results of one run, by the name of the test.
 #[derive(Debug, Default)]
 pub(super) struct Told {
+    /// Results by the name of the test.
     pub(super) stories: BTreeMap<String, Outcome>,
     /// Rows of the fault table: deliberate fault, behaviour of the page, and saved data.
     pub(super) faults: Vec<[String; 3]>,

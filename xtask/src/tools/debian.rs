@@ -57,6 +57,7 @@ struct Apt {
 }
 
 impl Apt {
+    /// Returns an apt command with the separate folders.
     fn command(&self, program: &str) -> Command {
         let mut command = run::program(program);
         for (setting, folder) in [("Dir::State::Lists", "lists"), ("Dir::Cache", "cache")] {
@@ -151,6 +152,7 @@ fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<(
     make_executable(&path)
 }
 
+/// Makes a file executable.
 #[cfg(unix)]
 fn make_executable(path: &Path) -> Result<()> {
     use std::os::unix::fs::PermissionsExt;

@@ -13,7 +13,9 @@ use super::need::Need;
 /// Tools that a command needs, found or installed, to pass on to the programs that it starts.
 #[derive(Debug, Default)]
 pub(crate) struct Kit {
+    /// Available tools.
     found: Vec<(Need, Found)>,
+    /// Missing tools with the reason.
     lacking: Vec<(Need, String)>,
 }
 
