@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::time::Instant as Watch;
 
 use tabiya::game::{Game, GameSetup, Instant};
-use tabiya::partner::{ComputerOpponent, OpponentLevel};
+use tabiya::opponent::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::{Color, Position};
 
 /// Number of half-moves after which a game is a draw.

@@ -46,9 +46,9 @@ pub mod club;
 pub mod game;
 pub mod lazy;
 pub mod openings;
+pub mod opponent;
 #[cfg(feature = "web")]
 pub mod page;
-pub mod partner;
 pub mod rules;
 #[cfg(feature = "web")]
 pub mod ui;

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Preset};
-use tabiya::partner::{GameReview, MistakeCost, PositionStudy, StudyResult, review_game, study_text};
+use tabiya::opponent::{GameReview, MistakeCost, PositionStudy, StudyResult, review_game, study_text};
 use tabiya::rules::{Color, Position, Role};
 
 fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {

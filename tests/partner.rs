@@ -5,7 +5,7 @@
 use tabiya::game::{
     ClockPress, Event, FirstMove, Game, GameSetup, HouseRules, Instant, Preset, RuleOption, Span, TimeControl,
 };
-use tabiya::partner::{
+use tabiya::opponent::{
     ComputerOpponent, DecisionTask, OpponentDecision, OpponentLevel, ThinkingContext, task_text,
     thinking_time,
 };

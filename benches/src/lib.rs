@@ -40,7 +40,7 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
     use tabiya::game::{Game, GameSetup};
-    use tabiya::partner::{ComputerOpponent, OpponentLevel};
+    use tabiya::opponent::{ComputerOpponent, OpponentLevel};
     let known = partner::positions::of(|kind| kind == partner::positions::Kind::Plain).unwrap_or_default();
     let Some(known) = known.get(position) else { return 0 };
     let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });

@@ -4,7 +4,7 @@
 //! [`task_text`](tabiya::partner::task) or a [`study_text`](tabiya::partner::study) as text, and every answer
 //! a text, empty where there is none. The page terminates the worker when it needs no more answers.
 
-use tabiya::partner::{DecisionTask, PositionStudy};
+use tabiya::opponent::{DecisionTask, PositionStudy};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 

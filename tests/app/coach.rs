@@ -6,7 +6,7 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::{BoardRegion, ChosenMistake, CoachReview, Hint, PageMsg, coach};
 use tabiya::game::Event;
 use tabiya::openings::Openings;
-use tabiya::partner::{MistakeCost, OpponentLevel};
+use tabiya::opponent::{MistakeCost, OpponentLevel};
 use tabiya::rules::{Color, Role};
 
 /// Whether the score sheet notes that a hint was given.

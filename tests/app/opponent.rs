@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
 use tabiya::app::{Msg, NoticeContent, OpponentView, PageMsg, opponent, table};
 use tabiya::game::{Event, GameResult, Headers, RequestKind, Seat, Span};
-use tabiya::partner::OpponentLevel;
+use tabiya::opponent::OpponentLevel;
 use tabiya::rules::{Color, Role};
 
 /// A game against the computer, which plays `color` at `level`.

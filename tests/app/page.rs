@@ -12,7 +12,7 @@ use tabiya::app::{
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::ImportedGames;
 use tabiya::game::{Event, Game, Instant, PendingResult, Question, TimeControl, Verdict};
-use tabiya::partner::{DecisionTask, PositionStudy, study_text, task_text};
+use tabiya::opponent::{DecisionTask, PositionStudy, study_text, task_text};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
 

@@ -13,7 +13,7 @@
 
 use std::process::ExitCode;
 
-use tabiya::partner::OpponentLevel;
+use tabiya::opponent::OpponentLevel;
 use tabiya_bench::partner::{rating, speed, tactics};
 
 const USAGE: &str = "usage: partner [nodes|depths|tactics|rating|make] [--nodes N] [--seconds N] [--games N] [--seed N] [--level 1..7]";

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Instant as Watch;
 
 use tabiya::game::{Event, Game, GameSetup, Instant, PendingResult};
-use tabiya::partner::{ComputerOpponent, OpponentLevel};
+use tabiya::opponent::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Color;
 
 use super::peers;

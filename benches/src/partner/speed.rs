@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Game, GameSetup};
-use tabiya::partner::{ComputerOpponent, OpponentLevel};
+use tabiya::opponent::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Position;
 
 use super::peers;

@@ -6,7 +6,7 @@ use std::io;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Event, Game, GameSetup, Instant};
-use tabiya::partner::{ComputerOpponent, OpponentLevel, PositionStudy, StudyResult, study_text};
+use tabiya::opponent::{ComputerOpponent, OpponentLevel, PositionStudy, StudyResult, study_text};
 use tabiya::rules::Position;
 
 use super::peers;

@@ -4,7 +4,7 @@ use super::{AddressError, GameAddress};
 use crate::app::settings::seating::{Orientation, Seating};
 use crate::app::settings::{Settings, StartPosition};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, RuleOptionError, Seat, TimeControl};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{PastedFen, Position};
 use crate::words::{Language, visible_name};

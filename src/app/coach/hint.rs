@@ -1,6 +1,6 @@
 //! Hints, which reveal a good move step by step.
 
-use crate::partner::StudyResult;
+use crate::opponent::StudyResult;
 use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
 
 /// Number of steps of a hint.

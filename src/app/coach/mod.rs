@@ -22,7 +22,7 @@ pub use update::{Msg, observe_game, stop_coach, update};
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;
 use crate::game::Game;
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use proof::NoMateSearch;
 

@@ -3,7 +3,7 @@
 use crate::app::kept::GameId;
 use crate::game::{Game, NumberedSan};
 use crate::openings::{Opening, Openings};
-use crate::partner::{GameReview, Mistake, StudyResult};
+use crate::opponent::{GameReview, Mistake, StudyResult};
 use crate::rules::{Color, Move, Position};
 use std::rc::Rc;
 

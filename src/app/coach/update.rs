@@ -11,7 +11,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{CoachEffect, Effect};
 use crate::app::update::Update;
 use crate::game::{Event, Game, Verdict};
-use crate::partner::{OpponentLevel, StudyResult, review_game};
+use crate::opponent::{OpponentLevel, StudyResult, review_game};
 use crate::rules::Color;
 use std::rc::Rc;
 

@@ -2,7 +2,7 @@
 
 use crate::app::kept::GameId;
 use crate::game::{Game, Question};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
 /// A request to the arbiter's worker, or to the one that reads games.

@@ -15,7 +15,7 @@ use crate::game::{
     EndReason, Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Seat, TimeControl,
     salvage_game,
 };
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
 use crate::app::context::GameContext;
 use crate::app::kept::GameId;
 use crate::game::{ClockStop, Game, Instant, Span};
-use crate::partner::{OpponentLevel, ThinkingContext};
+use crate::opponent::{OpponentLevel, ThinkingContext};
 use crate::rules::Color;
 
 /// The task of the computer opponent, and the position it belongs to.

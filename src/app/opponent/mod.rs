@@ -15,7 +15,7 @@ mod update;
 pub use update::{Msg, observe_game, stop_opponent, update};
 
 use crate::game::{Event, Game, Instant};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use duty::{OpponentTask, OpponentTaskKind};
 

@@ -8,7 +8,7 @@ use crate::app::context::GameContext;
 use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::update::Update;
 use crate::game::Event;
-use crate::partner::{OpponentDecision, OpponentLevel, thinking_time};
+use crate::opponent::{OpponentDecision, OpponentLevel, thinking_time};
 use crate::rules::Color;
 
 /// Timeout of the worker beyond its thinking time, in milliseconds: the worker may have to be

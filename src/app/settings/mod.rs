@@ -12,7 +12,7 @@ pub use tally::RunningScore;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
 use crate::game::{Edition, GameSetup, Headers, HouseRules, Preset, Seat, TIME_PRESETS, TimeControl};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::{Color, Position};
 use crate::words::Language;
 use seating::Seating;

@@ -2,7 +2,7 @@
 
 use crate::app::kept::GameId;
 use crate::game::{Game, HalfPoints};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
 /// The running score of two players, by their current colours.

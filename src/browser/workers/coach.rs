@@ -6,7 +6,7 @@ use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
 use crate::browser::workers::verdicts;
-use crate::partner::study_text;
+use crate::opponent::study_text;
 use std::cell::RefCell;
 
 /// The workers of the coach, which run while they have work.

@@ -5,7 +5,7 @@ use crate::app::{OpponentEffect, opponent};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
-use crate::partner::task_text;
+use crate::opponent::task_text;
 use std::cell::RefCell;
 
 /// The app itself decides how long to wait for the worker and whether to restart it.

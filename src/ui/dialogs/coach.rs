@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::partner::{Mistake, MistakeCost};
+use crate::opponent::{Mistake, MistakeCost};
 use crate::rules::Color;
 use crate::ui::board::BoardComponent;
 use crate::ui::names::side;

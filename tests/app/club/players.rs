@@ -10,7 +10,7 @@ use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
 use tabiya::club::record::PairingResult;
 use tabiya::club::roll::RegisterRefusal as NoPlayer;
 use tabiya::game::{self, GameSetup, JournalEntry};
-use tabiya::partner::OpponentLevel;
+use tabiya::opponent::OpponentLevel;
 use tabiya::rules::Color;
 
 /// Derives players from the games: results by colour and opponent, and a rating from tournament
@@ -149,7 +149,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     // With a hint, whose record later header changes do not remove.
     let mut game = game::Game::new(setup.clone());
     journal.clear();
-    let helped = tabiya::partner::OpponentLevel::with_hint_given(&setup.headers);
+    let helped = tabiya::opponent::OpponentLevel::with_hint_given(&setup.headers);
     let events = [
         game::Event::Move(e4),
         game::Event::SetHeaders(helped.clone()),

@@ -6,7 +6,7 @@ use crate::club::glicko::GlickoRating;
 use crate::club::people::practised;
 use crate::club::roll::PlayerRegister;
 use crate::game::{EndReason, Instant};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::{Color, Position};
 use std::collections::BTreeMap;
 

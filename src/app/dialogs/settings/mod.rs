@@ -22,7 +22,7 @@ use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
 };
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::words::Language;
 use crate::words::visible_name;

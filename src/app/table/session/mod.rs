@@ -12,7 +12,7 @@ use crate::app::kept::{GameId, SaveCommand};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntry, Refusal};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Position;
 
 /// The game on the board and the games that were put aside.

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::{select, switch};
 use crate::ui::names::disc;

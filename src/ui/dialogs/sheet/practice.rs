@@ -4,7 +4,7 @@
 use crate::app::dialogs::{self, club};
 use crate::app::{CoachReview, GameId, Msg};
 use crate::lazy::Lazy;
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::ui::dialogs::club::ClubScreen;
 use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;

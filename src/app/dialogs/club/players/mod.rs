@@ -16,7 +16,7 @@ use crate::app::settings::StartPosition;
 use crate::club::people::ProfileGame;
 use crate::club::roll::{PlayerRegister, RegisterRefusal};
 use crate::openings::Openings;
-use crate::partner::OpponentLevel;
+use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::words::Language;
 use history::{LastGame, PlayedGame};
