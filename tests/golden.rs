@@ -8,11 +8,11 @@
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use tabiya::app::kept::{
+use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
+use tabiya::app::storage::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
     merge_state_records,
 };
-use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{

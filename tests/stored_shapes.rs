@@ -5,8 +5,8 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabiya::app::dialogs::club::JournalLine;
-use tabiya::app::kept::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::records::Record;
+use tabiya::app::storage::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::{GameId, Settings};
 use tabiya::club::event::{
     self, Entrant, EventFormat, EventStep, GamePlace, PairingNumbers, PairingRules, PointSystem,

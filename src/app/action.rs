@@ -2,8 +2,8 @@
 
 use super::announcements::{AnnouncementItem, Notice};
 use super::effect::ShareResult;
-use super::kept::{GameId, SavedItem, StoredGame};
 use super::settings::{Settings, StartPosition};
+use super::storage::{GameId, SavedItem, StoredGame};
 use crate::club::event::GamePlace;
 use crate::game::link::SharedGame;
 use crate::game::pgn::ImportedGame;

@@ -1,7 +1,7 @@
 //! Context of features: what they may know beyond their own models.
 
-use super::kept::GameId;
 use super::settings::Settings;
+use super::storage::GameId;
 use crate::game::{Game, Instant};
 
 /// The context in which a feature handles a message.

@@ -40,7 +40,6 @@ pub mod dialogs;
 mod effect;
 mod elsewhere;
 mod first_paint;
-pub mod kept;
 mod msg;
 mod opening;
 pub mod opponent;
@@ -48,6 +47,7 @@ mod picture;
 mod ready;
 mod replay;
 mod settings;
+pub mod storage;
 pub mod table;
 mod update;
 mod view;
@@ -69,11 +69,6 @@ pub use effect::{
 };
 pub use elsewhere::TakenOver;
 pub use first_paint::first_paint;
-pub use kept::records;
-pub use kept::{
-    BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, StorageTrouble,
-    StoredData, StoredGame,
-};
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::OpeningPage;
 pub use opponent::{OpponentState, OpponentView};
@@ -81,6 +76,11 @@ pub use ready::{DialogCode, ReadyPage};
 pub use settings::{
     APPEARANCE_CHOICES, Appearance, AppearanceChoice, RunningScore, Settings, SpeechKind, SpeechSettings,
     SpokenLine, StartPosition, seating,
+};
+pub use storage::records;
+pub use storage::{
+    BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, StorageTrouble,
+    StoredData, StoredGame,
 };
 pub use update::Update;
 pub use view::{MenuView, PageView};

@@ -1,6 +1,6 @@
 //! Messages to the page.
 
-use super::kept::{GameRename, StorageFault, StoredData};
+use super::storage::{GameRename, StorageFault, StoredData};
 use super::{coach, device, dialogs, opponent, table};
 
 /// A message to the page, with a variant for each feature.

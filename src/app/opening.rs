@@ -2,11 +2,11 @@
 
 use super::announcements::{Notice, NoticeAction, NoticeContent};
 use super::effect::PageEffect;
-use super::kept::{GameId, StorageTrouble, StoredData};
 use super::msg::{Msg, PageMsg};
 use super::ready::ReadyPage;
 use super::replay::replay_game;
 use super::settings::Settings;
+use super::storage::{GameId, StorageTrouble, StoredData};
 use super::update::Update;
 use crate::game::Instant;
 

@@ -1,7 +1,7 @@
 //! Replays a saved game.
 
 use super::effect::Effect;
-use super::kept::{SaveCommand, StoredGame};
+use super::storage::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
 use crate::game::{Instant, ReopenedGame, reopen_game, salvage_game};
 

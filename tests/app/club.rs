@@ -16,7 +16,7 @@ use super::page::{Page, square};
 use std::collections::BTreeMap;
 use tabiya::app::dialogs::club::{ClubCommand, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, ReadLines};
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::kept::GameSummary;
+use tabiya::app::storage::GameSummary;
 use tabiya::app::{
     Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table,
 };

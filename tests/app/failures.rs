@@ -2,7 +2,7 @@
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::PtrEqRc, sheet, typed};
-use tabiya::app::kept::{BackupFault, StorageFault, StorageTrouble};
+use tabiya::app::storage::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
     CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult, SpeechEffect,
     StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, device, opponent, table,

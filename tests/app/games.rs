@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabiya::app::dialogs::games::{ArchiveRow, ArchiveState, GameList, ImportBatch, ImportState, Msg};
 use tabiya::app::dialogs::same::PtrEqRc;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
-use tabiya::app::kept::{
+use tabiya::app::storage::{
     GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, SummaryRow, order_saved_games,
     select_pages,
 };

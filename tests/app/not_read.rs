@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::club::{self, ClubCommand, ClubLine, ClubPage, ReadLines};
 use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::kept::{ListedGame, SavedGamesPart, SavedItem};
+use tabiya::app::storage::{ListedGame, SavedGamesPart, SavedItem};
 use tabiya::app::{Effect, GameId, StoreEffect};
 
 fn in_club(page: &mut Page, msg: club::Msg) {

@@ -2,7 +2,7 @@
 //! clocks are simulated; the page receives messages in the browser's order.
 
 use super::page::{Page, square};
-use tabiya::app::kept::{DayClock, LivenessEvent, LivenessMonitor};
+use tabiya::app::storage::{DayClock, LivenessEvent, LivenessMonitor};
 use tabiya::app::table;
 use tabiya::game::{ClockStop, Event, Instant};
 use tabiya::rules::Color;

@@ -3,8 +3,8 @@
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{OpenGames, StoreName, StoreRecord, WriteBatch, newest_game_on_board};
 use tabiya::app::records::{HEARTBEAT_KEY, OPEN_GAMES_KEY, Record, SETTINGS_KEY};
+use tabiya::app::storage::{OpenGames, StoreName, StoreRecord, WriteBatch, newest_game_on_board};
 use tabiya::app::{GameId, Settings, StoredData, StoredGame};
 use tabiya::game::{GameSetup, Instant, JournalEntry};
 

@@ -5,11 +5,11 @@ use proptest::prop_assert_eq;
 use proptest::test_runner::TestCaseError;
 use serde_json::Value;
 use std::collections::VecDeque;
-use tabiya::app::kept::{
+use tabiya::app::records::Record;
+use tabiya::app::storage::{
     AutosaveQueue, OpenGames, RawRecord, StorageFault, WriteBatch, WriteDecision, put_board_aside,
     records_to_save,
 };
-use tabiya::app::records::Record;
 use tabiya::app::{
     App, DiskMsg, Effect, GameId, Msg, SaveCommand, Settings, StorageTrouble, StoreEffect, StoredData,
     TimeEffect, WorkerEffect, update,

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{MAX_ASIDE_READ, StoreName};
+use tabiya::app::storage::{MAX_ASIDE_READ, StoreName};
 use tabiya::app::table::{self, Table};
 use tabiya::app::{App, GameId, Msg};
 use tabiya::game::{Event, Game, Instant, Verdict, reopen_game};

@@ -1,7 +1,7 @@
 //! Notices, which do not interrupt the game, as values that views turn into words.
 
 use crate::app::address::AddressError;
-use crate::app::kept::{BackupFault, StorageFault};
+use crate::app::storage::{BackupFault, StorageFault};
 use crate::game::{Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refusal, Unplayable, WrongClaim};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};

@@ -20,7 +20,7 @@ pub use review::{ChosenMistake, CoachReview, ReviewedGame};
 pub use update::{Msg, observe_game, stop_coach, update};
 
 use crate::app::context::GameContext;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::Game;
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;

@@ -1,6 +1,6 @@
 //! The review of a finished game.
 
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::{Game, NumberedSan};
 use crate::openings::{Opening, Openings};
 use crate::opponent::{GameReview, Mistake, StudyResult};

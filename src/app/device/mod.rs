@@ -6,7 +6,7 @@
 use super::action::PageAction;
 use super::context::Context;
 use super::effect::{PageEffect, StoreEffect};
-use super::kept::{BackupFault, DeviceInfo, RestoreReport};
+use super::storage::{BackupFault, DeviceInfo, RestoreReport};
 use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! What a dialog may know of the page around it.
 
 use super::settings::{ClockDraft, SettingsForm};
-use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
 use crate::app::settings::Settings;
+use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;

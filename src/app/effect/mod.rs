@@ -10,8 +10,8 @@ pub use page::{FocusTarget, PageEffect, TimeEffect};
 pub use store::StoreEffect;
 pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 
-use super::kept::SaveCommand;
 use super::settings::Appearance;
+use super::storage::SaveCommand;
 
 /// A request to the world outside, with a variant for each helper. `browser` carries it out.
 #[derive(Clone, Debug, PartialEq)]

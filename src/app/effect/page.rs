@@ -1,7 +1,7 @@
 //! Effects on the page around the app, on its clock and on the keyboard focus.
 
 use crate::app::address::Route;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::{Game, Instant};
 use crate::rules::Square;
 use crate::words::Language;

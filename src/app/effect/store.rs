@@ -1,6 +1,6 @@
 //! Effects on the storage.
 
-use crate::app::kept::{GameId, SaveCommand, SavedItem};
+use crate::app::storage::{GameId, SaveCommand, SavedItem};
 
 /// A request to the storage.
 #[derive(Clone, Debug, PartialEq)]

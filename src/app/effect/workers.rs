@@ -1,6 +1,6 @@
 //! Effects on the workers: those of the arbiter, of the computer opponent and of the coach.
 
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::{Game, Question};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;

@@ -1,7 +1,7 @@
 //! The task of the computer opponent in the game on the board.
 
 use crate::app::context::GameContext;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::{ClockStop, Game, Instant, Span};
 use crate::opponent::{OpponentLevel, ThinkingContext};
 use crate::rules::Color;

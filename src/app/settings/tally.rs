@@ -1,6 +1,6 @@
 //! The running score of two players who play several games.
 
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::{Game, HalfPoints};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;

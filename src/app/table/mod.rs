@@ -51,8 +51,8 @@ pub use seats::{PendingResignation, PlayerQuestion, PlayerSeat, Seats};
 pub use session::{SaveState, Session, SessionGame};
 pub use update::update;
 
-use super::kept::GameId;
 use super::settings::Settings;
+use super::storage::GameId;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::settings::seating::Orientation;
 use crate::game::{Cursor, GameSetup, Instant};

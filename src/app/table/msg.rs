@@ -4,7 +4,7 @@ use super::claim::ClaimStep;
 use super::cursor::CursorStep;
 use super::inquiry::{BoardQuestion, CursorJump};
 use super::review::ReviewStep;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::{Event, Instant, Verdict};
 use crate::rules::{Color, Role, Square};
 

@@ -4,7 +4,7 @@ use super::{SessionGame, Table, tell};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;

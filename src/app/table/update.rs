@@ -5,7 +5,7 @@ use super::{Table, answers, board, claim, inquiry, look, resign, review, tell, w
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;

@@ -3,7 +3,7 @@
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
-use crate::app::kept::WorkerPolicy;
+use crate::app::storage::WorkerPolicy;
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};

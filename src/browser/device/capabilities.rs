@@ -1,6 +1,6 @@
 //! Capabilities of the device, the size of what is saved, and the request for persistent storage.
 
-use crate::app::{device, kept};
+use crate::app::{device, storage};
 use crate::browser::device::{full_screen, wake_lock};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::web;
@@ -34,13 +34,13 @@ impl StorageCapabilities {
         let from_file =
             location.and_then(|location| location.protocol().ok()).is_some_and(|kind| kind == "file:");
         spawn_local(async move {
-            let mut found = kept::DeviceInfo {
+            let mut found = storage::DeviceInfo {
                 is_from_file: from_file,
                 is_safari: is_safari(),
                 can_stay_awake: wake_lock::is_possible(),
                 can_vibrate: web::can_vibrate(),
                 can_fill_screen: full_screen::fills_screen(),
-                ..kept::DeviceInfo::default()
+                ..storage::DeviceInfo::default()
             };
             if let Some(storage) = web::storage() {
                 found.is_persistent =

@@ -5,7 +5,7 @@ use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::TabLock;
 use super::writing::open::OpenStores;
 use super::writing::unload_backup::UnloadBackup;
-use crate::app::kept::{BackupFault, OpenGames, StoreName, records_to_save};
+use crate::app::storage::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::time::clock::PageClock;

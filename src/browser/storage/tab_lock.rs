@@ -6,7 +6,7 @@
 //! distinguishes a lock held by a page that has gone from a tab in use. [`TabLockRequest`] decides
 //! what follows from each answer.
 
-use crate::app::kept::{LockAnswer, TabLockRequest, TabLockStep};
+use crate::app::storage::{LockAnswer, TabLockRequest, TabLockStep};
 use crate::browser::web;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;

@@ -1,6 +1,6 @@
 //! The clock, the wake-up timer, and the date.
 
-use crate::app::kept::{DayClock, timer_delay};
+use crate::app::storage::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
 use crate::browser::runtime::messages::MessageSender;
 use crate::game::Instant;

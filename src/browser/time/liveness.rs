@@ -1,7 +1,7 @@
 //! Carries out the heartbeat: a periodic timer, and a check when the page is hidden or becomes
 //! visible.
 
-use crate::app::kept::{LivenessEvent, LivenessMonitor};
+use crate::app::storage::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
 use crate::browser::runtime::messages::MessageSender;

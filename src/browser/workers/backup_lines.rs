@@ -2,7 +2,7 @@
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
-use crate::app::kept::WorkerPolicy;
+use crate::app::storage::WorkerPolicy;
 use js_sys::{Array, Promise};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

@@ -3,7 +3,7 @@
 //! [`WorkerRequests`] makes the decisions and is tested without a browser.
 
 use super::process::{WorkerProcess, WorkerProgram};
-use crate::app::kept::{WorkerCommand, WorkerPolicy, WorkerRequests};
+use crate::app::storage::{WorkerCommand, WorkerPolicy, WorkerRequests};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::collections::VecDeque;

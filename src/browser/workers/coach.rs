@@ -1,6 +1,6 @@
 //! Workers of the coach.
 
-use crate::app::kept::WorkerPolicy;
+use crate::app::storage::WorkerPolicy;
 use crate::app::{CoachEffect, coach};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};

@@ -7,7 +7,7 @@
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
 use crate::app::dialogs::{self, import};
-use crate::app::kept::WorkerPolicy;
+use crate::app::storage::WorkerPolicy;
 use crate::browser::runtime::messages::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;

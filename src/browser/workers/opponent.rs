@@ -1,6 +1,6 @@
 //! Worker of the computer opponent.
 
-use crate::app::kept::WorkerPolicy;
+use crate::app::storage::WorkerPolicy;
 use crate::app::{OpponentEffect, opponent};
 use crate::browser::runtime::messages::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};

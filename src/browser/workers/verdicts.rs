@@ -2,7 +2,7 @@
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
-use crate::app::kept::{GameId, WorkerPolicy};
+use crate::app::storage::{GameId, WorkerPolicy};
 use crate::app::table;
 use crate::browser::runtime::messages::MessageSender;
 use crate::game::{Question, Verdict};

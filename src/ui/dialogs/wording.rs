@@ -1,6 +1,6 @@
 //! Texts of notices and announcements.
 
-use crate::app::kept::{BackupFault, FileFault, StorageFault};
+use crate::app::storage::{BackupFault, FileFault, StorageFault};
 use crate::app::{AddressError, AnnouncementItem, BoardAnswer, LinePlace, NoticeContent};
 use crate::game::{Game, RequestKind};
 use crate::ui::proof::why_over;

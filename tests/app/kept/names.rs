@@ -2,8 +2,8 @@
 
 use super::page::{Page, played};
 use serde_json::json;
-use tabiya::app::kept::GameRename;
 use tabiya::app::records::Record;
+use tabiya::app::storage::GameRename;
 use tabiya::app::{DiskMsg, GameId, StorageTrouble, StoredData};
 use tabiya::game::{ClockStop, Event};
 

@@ -11,7 +11,7 @@ use super::seated::spoken_to;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Share, Sound, StoreEffect};
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::club::event::{Entrant, EventStep, GamePlace};
 use crate::club::export::PageWords;

@@ -6,7 +6,7 @@
 use super::line::JournalLine;
 use super::message::ClubLine;
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, SaveCommand};
+use crate::app::storage::{GameId, SaveCommand};
 use crate::club::roll::{RegisterStep, counting};
 
 /// A journal of edits to the saved players.

@@ -5,7 +5,7 @@ use super::inside::{ClubPage, ClubState};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 

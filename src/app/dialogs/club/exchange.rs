@@ -6,7 +6,7 @@ use super::running::{OpenEvent, played};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::club::ArchivedGame;
 use crate::club::codes::{BoardCode, ResultCode, Ticket};
 use crate::club::event::{EventStep, GamePlace};

@@ -12,7 +12,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::{Effect, PageEffect, StoreEffect};
-use crate::app::kept::SaveCommand;
+use crate::app::storage::SaveCommand;
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {

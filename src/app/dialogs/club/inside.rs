@@ -8,7 +8,7 @@ use super::players::PlayersScreen;
 use super::running::OpenEvent;
 use crate::app::context::Context;
 use crate::app::dialogs::same::PtrEqRc;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::club::roll;
 use crate::club::trf::ReportError;
 use crate::openings::Openings;

@@ -1,6 +1,6 @@
 //! Journals of events and of players, as lines of text.
 
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::club::event::{self, EventStep, GamePlace};
 use crate::club::record::Pairing;
 use crate::club::{RoundClock, roll};

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::PtrEqRc;
-use crate::app::kept::{GameId, GameSummary, StoredGame};
+use crate::app::storage::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords};
 use crate::club::record::{Bye, Pairing, PairingResult};

@@ -63,7 +63,7 @@ pub use running::{BoardGame, EventTab, OpenEvent};
 use super::context::DialogContext;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::app::update::Update;
 
 /// The club dialog, as far as the page knows it.

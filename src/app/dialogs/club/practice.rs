@@ -1,7 +1,7 @@
 //! Games of one person against the computer, and the rating from them: a scale of its own, separate
 //! from games between people.
 
-use crate::app::kept::{GameId, GameSummary};
+use crate::app::storage::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
 use crate::club::people::practised;
 use crate::club::roll::PlayerRegister;

@@ -5,7 +5,7 @@ use super::message::Msg;
 use super::notes::{GameAnnotation, NotesByGame};
 use super::reading;
 use crate::app::effect::{Effect, StoreEffect};
-use crate::app::kept::{GameId, ListedGame};
+use crate::app::storage::{GameId, ListedGame};
 use crate::app::update::Update;
 use std::rc::Rc;
 

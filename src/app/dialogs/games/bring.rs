@@ -3,7 +3,7 @@
 use super::coming::ImportBatch;
 use super::inside::{ArchiveState, read_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;

@@ -7,7 +7,7 @@ use super::out::GamesExport;
 use super::row::ArchiveRow;
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::PtrEqRc;
-use crate::app::kept::SavedItem;
+use crate::app::storage::SavedItem;
 use crate::app::update::Update;
 use crate::club::Duplicates;
 use crate::game::pgn::PgnResult;

@@ -3,7 +3,7 @@
 use super::coming::ImportBatch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::same::PtrEqRc;
-use crate::app::kept::{GameId, ListedGame, SavedGamesPart};
+use crate::app::storage::{GameId, ListedGame, SavedGamesPart};
 use crate::game::pgn::PgnResult;
 use crate::openings::Openings;
 use crate::rules::pgn::Glyph;

@@ -37,7 +37,7 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, StoreEffect};
-use crate::app::kept::{DeviceInfo, GameId, RestoreReport};
+use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 

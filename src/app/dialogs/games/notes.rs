@@ -6,7 +6,7 @@
 use super::message::NoteLine;
 use super::row::{ArchiveRow, played};
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, ListedGame, SaveCommand};
+use crate::app::storage::{GameId, ListedGame, SaveCommand};
 use crate::club::{GameNotes, MoveNote};
 use crate::rules::pgn::Glyph;
 use std::collections::BTreeMap;

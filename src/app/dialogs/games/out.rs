@@ -3,7 +3,7 @@
 use super::row::{ArchiveRow, played};
 use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
-use crate::app::kept::{GAMES_PER_PAGE, ListedGame};
+use crate::app::storage::{GAMES_PER_PAGE, ListedGame};
 use crate::app::update::Update;
 use crate::club::{ArchivedGame, GameNotes};
 use crate::game::Headers;

@@ -6,7 +6,7 @@ use super::{bring, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::effect::StoreEffect;
-use crate::app::kept::{GAMES_PER_PAGE, PAGES_PER_BATCH, SavedGamesPart};
+use crate::app::storage::{GAMES_PER_PAGE, PAGES_PER_BATCH, SavedGamesPart};
 use crate::app::update::Update;
 use crate::club::{Duplicates, GameQuery};
 use crate::game::Headers;

@@ -1,6 +1,6 @@
 //! One game of the list.
 
-use crate::app::kept::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
+use crate::app::storage::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, GameQuery};
 use crate::game::pgn::PgnResult;
 use crate::game::{Game, Headers, salvage_game};

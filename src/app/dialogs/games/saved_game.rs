@@ -3,7 +3,7 @@
 use super::inside::{AfterReading, ArchiveState};
 use super::{out, reading};
 use crate::app::action::PageAction;
-use crate::app::kept::{GameId, ListedGame, SavedItem};
+use crate::app::storage::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;

@@ -8,7 +8,7 @@ use super::{annotating, bring, reading, saved_game};
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::StoreEffect;
-use crate::app::kept::ListedGame;
+use crate::app::storage::ListedGame;
 use crate::app::update::Update;
 use std::rc::Rc;
 

@@ -15,9 +15,9 @@ use crate::app::action::PageAction;
 use crate::app::address::game_link;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, FocusTarget, PageEffect, Share, ShareResult, StoreEffect};
-use crate::app::kept::DeviceInfo;
 use crate::app::settings::seating::Seating;
 use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
+use crate::app::storage::DeviceInfo;
 use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,

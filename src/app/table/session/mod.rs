@@ -8,8 +8,8 @@ pub use saved_game::{SaveState, SessionGame};
 
 use crate::app::context::{Context, GameContext};
 use crate::app::effect::{Effect, PageEffect, WorkerEffect};
-use crate::app::kept::{GameId, SaveCommand};
 use crate::app::settings::Settings;
+use crate::app::storage::{GameId, SaveCommand};
 use crate::app::update::Update;
 use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntry, Refusal};
 use crate::opponent::OpponentLevel;

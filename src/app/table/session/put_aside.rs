@@ -4,7 +4,7 @@ use super::Session;
 use super::saved_game::SessionGame;
 use crate::app::context::Context;
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, GameRename, MAX_ASIDE_READ, SaveCommand};
+use crate::app::storage::{GameId, GameRename, MAX_ASIDE_READ, SaveCommand};
 use crate::app::update::Update;
 use crate::game::Event;
 

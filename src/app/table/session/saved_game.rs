@@ -1,6 +1,6 @@
 //! A game of the session, and how it is saved.
 
-use crate::app::kept::GameId;
+use crate::app::storage::GameId;
 use crate::game::{Game, GameSetup};
 
 /// How a game is saved.

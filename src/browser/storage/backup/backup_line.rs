@@ -3,7 +3,7 @@
 
 use super::lines::EACH;
 use crate::app::GameId;
-use crate::app::kept::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
+use crate::app::storage::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
 use crate::browser::sharing::files::FileLines;
 use crate::browser::storage::database::folding::unfolded;
 use crate::browser::web::field;

@@ -2,7 +2,7 @@
 //! players can play between the parts.
 
 use super::lines::{EACH, MARK};
-use crate::app::kept::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
+use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
 use crate::app::{GameId, device};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::unfolded;

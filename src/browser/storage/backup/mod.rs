@@ -9,7 +9,7 @@ use super::connection::Connection;
 use super::reading::listing::SavedList;
 use super::reading::summary_rows::SummaryRows;
 use crate::app::device;
-use crate::app::kept::{BackupFault, FilePurpose};
+use crate::app::storage::{BackupFault, FilePurpose};
 use crate::browser::sharing::files;
 use restore::RestoreRun;
 use std::cell::Cell;

@@ -3,7 +3,7 @@
 
 use super::backup_line::{BackupLine, head_of, records};
 use super::lines::MARK;
-use crate::app::kept::{
+use crate::app::storage::{
     BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
     StoreName, StoreRecord, candidate_ids, check_backup_version, merge_state_records,
 };

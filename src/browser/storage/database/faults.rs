@@ -1,6 +1,6 @@
 //! Converts errors of the browser to storage faults.
 
-use crate::app::kept::{BackupFault, StorageFault};
+use crate::app::storage::{BackupFault, StorageFault};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransaction;
 

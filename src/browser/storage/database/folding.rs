@@ -4,8 +4,8 @@
 
 use super::keys::{entries_of, key_of_game};
 use crate::app::GameId;
-use crate::app::kept::{RawRecord, StoreName};
 use crate::app::records::{FOLDED_GAME_VERSION, PLAYED_GAME_VERSION};
+use crate::app::storage::{RawRecord, StoreName};
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::web::{field, object, set_field};
 use idb::{Error, ObjectStore};

@@ -6,7 +6,7 @@ pub(crate) mod keys;
 pub(crate) mod raw_record;
 pub(crate) mod transaction;
 
-use crate::app::kept::StoreName;
+use crate::app::storage::StoreName;
 use crate::browser::web::field;
 use faults::name_of;
 use idb::event::VersionChangeEvent;

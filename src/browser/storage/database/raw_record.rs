@@ -1,6 +1,6 @@
 //! Access to records as JavaScript values, for code that does not depend on the browser.
 
-use crate::app::kept::{GameId, RawRecord};
+use crate::app::storage::{GameId, RawRecord};
 use crate::browser::web::{field, set_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;

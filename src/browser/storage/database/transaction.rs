@@ -3,8 +3,8 @@
 use super::faults::{WriteFailure, why};
 use super::keys::key_of_game;
 use crate::app::GameId;
-use crate::app::kept::{BackupFault, StorageFault, StoreName};
 use crate::app::records::OWNER_KEY;
+use crate::app::storage::{BackupFault, StorageFault, StoreName};
 use crate::browser::web::{self, field};
 use crate::game::Span;
 use gloo_timers::future::TimeoutFuture;

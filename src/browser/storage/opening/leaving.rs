@@ -2,7 +2,7 @@
 //! cache) and restore it, for example with the Back button.
 
 use super::Opener;
-use crate::app::kept::StoreName;
+use crate::app::storage::StoreName;
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::transaction::{Durability, Transaction};

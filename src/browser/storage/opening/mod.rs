@@ -10,7 +10,7 @@ use super::database::{self, DatabaseAge, OpenedDatabase};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::StorageWriter;
 use super::writing::open::OpenStores;
-use crate::app::kept::{SavedGameRecords, StorageFault, put_board_aside};
+use crate::app::storage::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;

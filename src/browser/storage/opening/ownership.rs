@@ -2,8 +2,8 @@
 
 use super::records::RecordsPart;
 use crate::app::StoredData;
-use crate::app::kept::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::app::records::Record;
+use crate::app::storage::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::{Database, Durability, Transaction};

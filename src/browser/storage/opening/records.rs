@@ -1,10 +1,10 @@
 //! Code for saved records, which a first visit does not need.
 
-use crate::app::kept::{
+use crate::app::records::StateRecords;
+use crate::app::storage::{
     GameSummary, MAX_ASIDE_READ, OpenGames, ProtectedKeys, StoreName, SummaryRow, is_left_unchanged,
     newest_game_on_board,
 };
-use crate::app::records::StateRecords;
 use crate::app::{GameId, StoredData, StoredGame};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::key_of_game;

@@ -3,7 +3,7 @@
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
 use crate::app::dialogs::club::{ClubLine, Msg, ReadLines};
-use crate::app::kept::{BackupFault, StoreName};
+use crate::app::storage::{BackupFault, StoreName};
 use crate::app::{GameId, dialogs};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry};

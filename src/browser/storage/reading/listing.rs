@@ -7,10 +7,10 @@ use super::summary_rows::add_elsewhere_row;
 use super::{DialogReading, DialogReadings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
-use crate::app::kept::{
+use crate::app::records::{HEARTBEAT_KEY, Record};
+use crate::app::storage::{
     BackupFault, ListedGame, SavedGamesPart, SavedItem, StoreName, order_saved_games, select_pages,
 };
-use crate::app::records::{HEARTBEAT_KEY, Record};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Durability, Transaction};

@@ -10,7 +10,7 @@ pub(crate) mod summaries;
 pub(crate) mod summary_rows;
 
 use super::connection::Connection;
-use crate::app::kept::BackupFault;
+use crate::app::storage::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 

@@ -3,7 +3,7 @@
 
 use super::summaries::{KnownSummary, Summaries, names, summarized};
 use crate::app::GameId;
-use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
+use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold, unfolded};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};

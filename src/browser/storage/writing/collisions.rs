@@ -1,7 +1,7 @@
 //! Writes records without overwriting existing ones.
 
-use crate::app::kept::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::app::records::RECORD_VERSION;
+use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::web::{field, object};
 use idb::{Error, Query};

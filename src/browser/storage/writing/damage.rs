@@ -1,8 +1,8 @@
 //! Sets damaged records aside, so that the game can be played, and keeps them.
 
 use crate::app::GameId;
-use crate::app::kept::StoreName;
 use crate::app::records::RECORD_VERSION;
+use crate::app::storage::StoreName;
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game};
 use crate::browser::storage::database::transaction::Transaction;

@@ -2,8 +2,8 @@
 
 use super::StorageWriter;
 use super::open::OpenStores;
-use crate::app::kept::{HeartbeatMark, StoreName};
 use crate::app::records::Record;
+use crate::app::storage::{HeartbeatMark, StoreName};
 use crate::browser::storage::connection::State;
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;

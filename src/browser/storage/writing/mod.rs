@@ -17,7 +17,7 @@ use super::connection::{Connection, State};
 use super::database::faults::WriteFailure;
 use super::database::keys::raw;
 use super::database::transaction::{Database, Durability, Transaction};
-use crate::app::kept::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
+use crate::app::storage::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
 use collisions::write;
 use damage::DamageReport;

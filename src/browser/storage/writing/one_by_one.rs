@@ -3,7 +3,7 @@
 
 use super::collisions::{same_key, set_aside, write};
 use super::open::OpenStores;
-use crate::app::kept::{
+use crate::app::storage::{
     GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, StoreRecord,
     WriteDecision, candidate_ids,
 };

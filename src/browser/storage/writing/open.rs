@@ -2,7 +2,7 @@
 
 use super::damage::DamageReport;
 use super::unload_backup::UnloadBackup;
-use crate::app::kept::{
+use crate::app::storage::{
     AutosaveQueue, GameRename, HeartbeatQueue, NumberedRecord, OpenGames, ProtectedKeys, SavedGameRecords,
     StoreRecord, WriteBatch,
 };

@@ -5,8 +5,8 @@
 use super::StorageWriter;
 use super::open::OpenStores;
 use crate::app::DiskMsg;
-use crate::app::kept::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};
 use crate::app::records::Record;
+use crate::app::storage::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};
 use crate::browser::document::crash;
 use crate::browser::storage::connection::{State, mark};
 use crate::browser::storage::database::faults::WriteFailure;

@@ -2,8 +2,8 @@
 //! can be written synchronously, until the next page writes it to the database.
 
 use super::collisions::write_beside;
-use crate::app::kept::{Collisions, StoreName, StoreRecord};
 use crate::app::records::OWNER_KEY;
+use crate::app::storage::{Collisions, StoreName, StoreRecord};
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::local_storage::LocalStorage;

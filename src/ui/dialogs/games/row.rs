@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveRow};
-use crate::app::kept::{GameMerge, SavedItem};
+use crate::app::storage::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
 use crate::ui::press::{button, press};

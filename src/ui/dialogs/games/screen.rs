@@ -7,7 +7,7 @@ use super::row::named;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
 use crate::app::dialogs::same::PtrEqRc;
-use crate::app::kept::{FilePurpose, GameMerge, LineFault, RestoreReport};
+use crate::app::storage::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
 use crate::lazy::Lazy;

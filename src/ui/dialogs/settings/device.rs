@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsView;
-use crate::app::kept::DeviceInfo;
+use crate::app::storage::DeviceInfo;
 use crate::app::{Msg, PageMsg, device, table};
 use crate::game::pgn::PgnResult;
 use crate::ui::press::{aside, press};

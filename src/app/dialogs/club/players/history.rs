@@ -1,6 +1,6 @@
 //! Games played on this device, as far as profiles need them.
 
-use crate::app::kept::GameSummary;
+use crate::app::storage::GameSummary;
 use crate::club::roll::PlayerRegister;
 use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;

@@ -3,7 +3,7 @@
 use super::{BoardGame, OpenEvent};
 use crate::app::dialogs::club::line::JournalLine;
 use crate::app::effect::{Effect, StoreEffect};
-use crate::app::kept::{GameId, StoredGame};
+use crate::app::storage::{GameId, StoredGame};
 use crate::club::codes::pgn_round;
 use crate::club::event::{EventStep, GamePlace, PendingGame, TieResolution};
 use crate::club::record::PairingResult;

@@ -12,7 +12,7 @@ use super::codes::EventCodes;
 use super::line::{EventHead, JournalLine};
 use super::personal::PersonalForm;
 use crate::app::effect::Effect;
-use crate::app::kept::{GameId, SaveCommand, StoredGame};
+use crate::app::storage::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
 use crate::club::event::{ClubEvent, Consequence, EventRefusal, EventStep, GamePlace};

@@ -4,20 +4,20 @@
 /// The rest of the timeout, in slices. A slice counts once, even if it lasted longer than it
 /// should.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::app::kept) struct WorkerTimeout(u32);
+pub(in crate::app::storage) struct WorkerTimeout(u32);
 
 impl WorkerTimeout {
     /// Length of a slice, in milliseconds.
-    pub(in crate::app::kept) const SLICE_MS: u32 = 1_000;
+    pub(in crate::app::storage) const SLICE_MS: u32 = 1_000;
 
     /// Returns the full timeout, twenty slices: longer than any answer takes, including the start
     /// of the worker.
-    pub(in crate::app::kept) const fn full() -> WorkerTimeout {
+    pub(in crate::app::storage) const fn full() -> WorkerTimeout {
         WorkerTimeout(20)
     }
 
     /// Counts a slice. Returns whether it was the last one.
-    pub(in crate::app::kept) fn count_slice(&mut self) -> bool {
+    pub(in crate::app::storage) fn count_slice(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0
     }

@@ -4,11 +4,11 @@
 //! that is saved here. A game that differs from the saved game with its id is added under another
 //! id. So no data is lost, and restoring a backup a second time changes nothing.
 
-use crate::app::kept::at_hand::OpenGames;
-use crate::app::kept::faults::BackupFault;
-use crate::app::kept::records::{Record, StateRecords};
-use crate::app::kept::stored::GameId;
-use crate::app::kept::writing::StoreName;
+use crate::app::storage::at_hand::OpenGames;
+use crate::app::storage::faults::BackupFault;
+use crate::app::storage::records::{Record, StateRecords};
+use crate::app::storage::stored::GameId;
+use crate::app::storage::writing::StoreName;
 use std::collections::BTreeMap;
 
 /// Version of the backup file format. A file is a JSON object; its first line holds everything but
@@ -193,7 +193,7 @@ fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
 }
 
 /// Returns the id of the game that a record belongs to, if it is a valid id.
-pub(in crate::app::kept) fn game_id_of<R: RawRecord>(record: &R) -> Option<GameId> {
+pub(in crate::app::storage) fn game_id_of<R: RawRecord>(record: &R) -> Option<GameId> {
     record.number_field("game").and_then(GameId::from_number)
 }
 

@@ -1,8 +1,8 @@
 //! Validation of the keys of the records in a line of a backup.
 
 use super::merge::{GameRecords, RawRecord, game_id_of};
-use crate::app::kept::faults::LineFault;
-use crate::app::kept::stored::GameId;
+use crate::app::storage::faults::LineFault;
+use crate::app::storage::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
     /// Checks that the keys of these records are in the ranges that the app writes, so that the

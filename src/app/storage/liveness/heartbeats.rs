@@ -1,7 +1,7 @@
 //! Heartbeats on their way to the disk: two per second, one at a time, and never before an entry of
 //! the players, which never waits for a heartbeat.
 
-use crate::app::kept::stored::GameId;
+use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
 /// A heartbeat: the game whose clock runs, and the instant.
@@ -92,7 +92,7 @@ impl HeartbeatQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::kept::LivenessMonitor;
+    use crate::app::storage::LivenessMonitor;
 
     fn beat(ms: u64) -> HeartbeatMark {
         (GameId(1), Instant::from_millis(ms))

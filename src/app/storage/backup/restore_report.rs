@@ -1,8 +1,8 @@
 //! Report of a restored backup: the relation of each game, and the refused lines.
 
 use super::merge::GameMerge;
-use crate::app::kept::faults::LineFault;
-use crate::app::kept::stored::GameId;
+use crate::app::storage::faults::LineFault;
+use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
 /// The result of restoring a backup.

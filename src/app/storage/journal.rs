@@ -64,7 +64,7 @@ impl SavedGameRecords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::kept::{SaveCommand, StoredGame, records_to_save};
+    use crate::app::storage::{SaveCommand, StoredGame, records_to_save};
     use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
     fn entry(number: u32) -> JournalEntry {

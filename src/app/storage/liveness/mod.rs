@@ -11,7 +11,7 @@ mod heartbeats;
 pub use day_clock::{DayClock, timer_delay};
 pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 
-use crate::app::kept::stored::GameId;
+use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
 /// The result of a heartbeat, or of a change of the page's visibility.
