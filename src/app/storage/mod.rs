@@ -25,7 +25,6 @@
 //! | `device` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |
 
-mod at_hand;
 mod backup;
 mod claim;
 mod collision;
@@ -35,6 +34,7 @@ mod journal;
 mod later;
 mod listing;
 mod liveness;
+mod open_games;
 mod outbox;
 pub mod records;
 mod renaming;
@@ -45,7 +45,6 @@ pub mod wire;
 mod workers;
 mod writing;
 
-pub use at_hand::{MAX_ASIDE_READ, OpenGames, newest_game_on_board, put_board_aside};
 pub use backup::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, RestoreReport, candidate_ids, check_backup_version,
     group_by_game, merge_state_records, nests_too_deep,
@@ -60,6 +59,7 @@ pub use listing::{
     GAMES_PER_PAGE, ListedGame, PAGES_PER_BATCH, SavedGamesPart, order_saved_games, select_pages,
 };
 pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, LivenessMonitor, timer_delay};
+pub use open_games::{MAX_ASIDE_READ, OpenGames, newest_game_on_board, put_board_aside};
 pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use renaming::GameRename;
 pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};

@@ -1,10 +1,10 @@
 //! Queue of records that could not be written. They are written with the next records, or by
 //! themselves after a delay, always in the order in which they were made.
 
-use super::at_hand::OpenGames;
 use super::backup::RawRecord;
 use super::collision::{Collisions, SetAsideReason, WriteDecision};
 use super::faults::StorageFault;
+use super::open_games::OpenGames;
 use super::renaming::GameRename;
 use super::writing::{StoreName, StoreRecord};
 

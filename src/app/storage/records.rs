@@ -3,7 +3,7 @@
 //! `Record` writes the shape of [`RECORD_VERSION`] and reads the shapes of all versions up to it. Nothing
 //! here knows the disk: a record is serialized by serde.
 
-use super::at_hand::OpenGames;
+use super::open_games::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
 use crate::app::Settings;
 use crate::game::wire::v2::ShortEntry;

@@ -1,6 +1,6 @@
 //! Changes the id of a game whose id is taken on the disk.
 
-use super::at_hand::OpenGames;
+use super::open_games::OpenGames;
 use super::stored::GameId;
 use super::writing::{StoreName, StoreRecord};
 

@@ -1,6 +1,6 @@
 //! The records that save something, and their stores.
 
-use super::at_hand::OpenGames;
+use super::open_games::OpenGames;
 use super::records::{OPEN_GAMES_KEY, Record};
 use super::stored::SaveCommand;
 

@@ -4,8 +4,8 @@
 //! that is saved here. A game that differs from the saved game with its id is added under another
 //! id. So no data is lost, and restoring a backup a second time changes nothing.
 
-use crate::app::storage::at_hand::OpenGames;
 use crate::app::storage::faults::BackupFault;
+use crate::app::storage::open_games::OpenGames;
 use crate::app::storage::records::{Record, StateRecords};
 use crate::app::storage::stored::GameId;
 use crate::app::storage::writing::StoreName;
