@@ -26,7 +26,6 @@
 //! | `workers/` | requests to workers, their timeouts and restarts |
 
 mod backup;
-mod claim;
 mod collision;
 mod device;
 mod faults;
@@ -40,6 +39,7 @@ pub mod records;
 mod renaming;
 pub(super) mod stored;
 mod summary;
+mod tab_lock;
 mod unwritten;
 pub mod wire;
 mod workers;
@@ -49,7 +49,6 @@ pub use backup::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, RestoreReport, candidate_ids, check_backup_version,
     group_by_game, merge_state_records, nests_too_deep,
 };
-pub use claim::{LockAnswer, TabLockRequest, TabLockStep};
 pub use collision::{Collisions, SetAsideReason, WriteDecision};
 pub use device::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
@@ -64,5 +63,6 @@ pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use renaming::GameRename;
 pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};
 pub use summary::{GameFacts, GameSummary, SUMMARY_VERSION, SummaryRow};
+pub use tab_lock::{LockAnswer, TabLockRequest, TabLockStep};
 pub use workers::{WorkerCommand, WorkerPolicy, WorkerRequests};
 pub use writing::{StoreName, StoreRecord, records_to_save};
