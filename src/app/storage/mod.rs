@@ -27,7 +27,7 @@
 
 mod backup;
 mod collision;
-mod device;
+mod device_info;
 mod faults;
 mod journal;
 mod later;
@@ -50,7 +50,7 @@ pub use backup::{
     group_by_game, merge_state_records, nests_too_deep,
 };
 pub use collision::{Collisions, SetAsideReason, WriteDecision};
-pub use device::DeviceInfo;
+pub use device_info::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
 pub use journal::SavedGameRecords;
 pub use later::{ProtectedKeys, is_left_unchanged};
