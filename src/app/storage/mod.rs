@@ -29,7 +29,6 @@ mod backup;
 mod collision;
 mod device_info;
 mod faults;
-mod journal;
 mod later;
 mod listing;
 mod liveness;
@@ -37,6 +36,7 @@ mod open_games;
 mod outbox;
 pub mod records;
 mod renaming;
+mod saved_game_records;
 pub(super) mod stored;
 mod summary;
 mod tab_lock;
@@ -52,7 +52,6 @@ pub use backup::{
 pub use collision::{Collisions, SetAsideReason, WriteDecision};
 pub use device_info::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
-pub use journal::SavedGameRecords;
 pub use later::{ProtectedKeys, is_left_unchanged};
 pub use listing::{
     GAMES_PER_PAGE, ListedGame, PAGES_PER_BATCH, SavedGamesPart, order_saved_games, select_pages,
@@ -61,6 +60,7 @@ pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, Liven
 pub use open_games::{MAX_ASIDE_READ, OpenGames, newest_game_on_board, put_board_aside};
 pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use renaming::GameRename;
+pub use saved_game_records::SavedGameRecords;
 pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};
 pub use summary::{GameFacts, GameSummary, SUMMARY_VERSION, SummaryRow};
 pub use tab_lock::{LockAnswer, TabLockRequest, TabLockStep};
