@@ -29,7 +29,7 @@ mod backup;
 mod collision;
 mod device_info;
 mod faults;
-mod later;
+mod later_version;
 mod listing;
 mod liveness;
 mod open_games;
@@ -52,7 +52,7 @@ pub use backup::{
 pub use collision::{Collisions, SetAsideReason, WriteDecision};
 pub use device_info::DeviceInfo;
 pub use faults::{BackupFault, FileFault, FilePurpose, LineFault, StorageFault};
-pub use later::{ProtectedKeys, is_left_unchanged};
+pub use later_version::{ProtectedKeys, is_left_unchanged};
 pub use listing::{
     GAMES_PER_PAGE, ListedGame, PAGES_PER_BATCH, SavedGamesPart, order_saved_games, select_pages,
 };
