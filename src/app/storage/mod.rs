@@ -25,6 +25,7 @@
 //! | `device` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |
 
+mod autosave_queue;
 mod backup;
 mod collision;
 mod device_info;
@@ -33,7 +34,6 @@ mod later_version;
 mod listing;
 mod liveness;
 mod open_games;
-mod outbox;
 pub mod records;
 mod renaming;
 mod saved_game_records;
@@ -45,6 +45,7 @@ pub mod wire;
 mod workers;
 mod writing;
 
+pub use autosave_queue::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use backup::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, RestoreReport, candidate_ids, check_backup_version,
     group_by_game, merge_state_records, nests_too_deep,
@@ -58,7 +59,6 @@ pub use listing::{
 };
 pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, LivenessMonitor, timer_delay};
 pub use open_games::{MAX_ASIDE_READ, OpenGames, newest_game_on_board, put_board_aside};
-pub use outbox::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use renaming::GameRename;
 pub use saved_game_records::SavedGameRecords;
 pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};

@@ -1,6 +1,6 @@
 //! Merges what was found on the disk with what the page has not written yet.
 
-use super::outbox::NumberedRecord;
+use super::autosave_queue::NumberedRecord;
 use super::stored::{GameId, StoredData, StoredGame};
 use super::writing::{StoreName, StoreRecord};
 
