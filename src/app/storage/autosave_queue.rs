@@ -6,7 +6,7 @@ use super::collision::{Collisions, SetAsideReason, WriteDecision};
 use super::faults::StorageFault;
 use super::open_games::OpenGames;
 use super::renaming::GameRename;
-use super::writing::{StoreName, StoreRecord};
+use super::store_records::{StoreName, StoreRecord};
 
 /// The autosave queue: records that could not be written, and whether the players know.
 #[derive(Clone, Debug, Default, PartialEq)]

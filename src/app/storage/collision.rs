@@ -4,8 +4,8 @@
 //! differs is set aside with the later records of its game, and the reason; all others are written.
 
 use super::backup::RawRecord;
+use super::store_records::StoreName;
 use super::stored::GameId;
-use super::writing::StoreName;
 use std::collections::BTreeSet;
 use thiserror::Error;
 

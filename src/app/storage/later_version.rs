@@ -3,7 +3,7 @@
 
 use super::backup::RawRecord;
 use super::records;
-use super::writing::{StoreName, StoreRecord};
+use super::store_records::{StoreName, StoreRecord};
 
 /// Whether a record is left unchanged: a later version of the app wrote it, or it is an imported
 /// game.

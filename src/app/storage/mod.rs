@@ -37,13 +37,13 @@ mod open_games;
 pub mod records;
 mod renaming;
 mod saved_game_records;
+mod store_records;
 pub(super) mod stored;
 mod summary;
 mod tab_lock;
 mod unwritten;
 pub mod wire;
 mod workers;
-mod writing;
 
 pub use autosave_queue::{AutosaveQueue, NumberedRecord, WriteBatch};
 pub use backup::{
@@ -61,8 +61,8 @@ pub use liveness::{DayClock, HeartbeatMark, HeartbeatQueue, LivenessEvent, Liven
 pub use open_games::{MAX_ASIDE_READ, OpenGames, newest_game_on_board, put_board_aside};
 pub use renaming::GameRename;
 pub use saved_game_records::SavedGameRecords;
+pub use store_records::{StoreName, StoreRecord, records_to_save};
 pub use stored::{GameId, SaveCommand, SavedItem, StorageTrouble, StoredData, StoredGame};
 pub use summary::{GameFacts, GameSummary, SUMMARY_VERSION, SummaryRow};
 pub use tab_lock::{LockAnswer, TabLockRequest, TabLockStep};
 pub use workers::{WorkerCommand, WorkerPolicy, WorkerRequests};
-pub use writing::{StoreName, StoreRecord, records_to_save};

@@ -1,8 +1,8 @@
 //! Changes the id of a game whose id is taken on the disk.
 
 use super::open_games::OpenGames;
+use super::store_records::{StoreName, StoreRecord};
 use super::stored::GameId;
-use super::writing::{StoreName, StoreRecord};
 
 /// A change of a game's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 
 use super::records::Record;
 use super::renaming::GameRename;
+use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData};
-use super::writing::{StoreName, StoreRecord};
 use crate::game::salvage_game;
 
 /// All records of the game on the board. Empty if there are none or if they are not known.

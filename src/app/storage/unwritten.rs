@@ -1,8 +1,8 @@
 //! Merges what was found on the disk with what the page has not written yet.
 
 use super::autosave_queue::NumberedRecord;
+use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData, StoredGame};
-use super::writing::{StoreName, StoreRecord};
 
 impl StoredData {
     /// Adds unwritten records to their games. Records on the disk stay unchanged. `current` is the

@@ -7,8 +7,8 @@
 use crate::app::storage::faults::BackupFault;
 use crate::app::storage::open_games::OpenGames;
 use crate::app::storage::records::{Record, StateRecords};
+use crate::app::storage::store_records::StoreName;
 use crate::app::storage::stored::GameId;
-use crate::app::storage::writing::StoreName;
 use std::collections::BTreeMap;
 
 /// Version of the backup file format. A file is a JSON object; its first line holds everything but
