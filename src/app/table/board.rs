@@ -1,7 +1,7 @@
 //! Presses, drops and promotions on the board.
 
 use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
-use super::{Table, look, tell};
+use super::{Table, review_steps, tell};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
@@ -24,7 +24,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     }
     if table.board_review.is_some() {
         if table.shown().position().piece_at(square).is_some() {
-            look::refuse_move_in_review(table, ctx.now);
+            review_steps::refuse_move_in_review(table, ctx.now);
         }
         return Update::none();
     }
@@ -163,7 +163,7 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
 /// Plays a move that was typed, and drops any selection.
 pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.board_review.is_some() {
-        look::refuse_move_in_review(table, ctx.now);
+        review_steps::refuse_move_in_review(table, ctx.now);
         return Update::none();
     }
     if table.input.selection.as_ref().is_some_and(|held| held.must_move && held.from != mv.from()) {

@@ -1,7 +1,7 @@
 //! The `update` function of the board and its game.
 
 use super::msg::Msg;
-use super::{Table, answers, board, claim, inquiry, look, resign, review, tell, wake};
+use super::{Table, answers, board, claim, inquiry, resign, review, review_steps, tell, wake};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
@@ -31,7 +31,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::AskAboutBoard(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
         Msg::StepReview(look) => {
             table.is_card_put_away |= table.ended_game.is_some();
-            look::step_review(table, look);
+            review_steps::step_review(table, look);
         }
         Msg::PutCardAway => table.is_card_put_away = true,
         Msg::ExplainResult => table.explain_result(),
@@ -46,7 +46,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
 /// Handles messages for the game and its open questions.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::PlayFromReview => look::play_from_review(table, ctx),
+        Msg::PlayFromReview => review_steps::play_from_review(table, ctx),
         Msg::NewGame => table.press_new_game(ctx),
         Msg::Restore(number) => {
             let (was_there, mut update) = table.restore_game(number, ctx);
@@ -113,7 +113,7 @@ impl Table {
         if self.is_card_shown() || super::view::StoppedOverlayView::of_table(self).is_some() {
             self.is_card_put_away = true;
         } else {
-            look::step_review(self, review::ReviewStep::BackToGame);
+            review_steps::step_review(self, review::ReviewStep::BackToGame);
         }
         Update::none()
     }
@@ -127,7 +127,7 @@ impl Table {
         if self.pending_claim.is_some() {
             return claim::close_claim(self);
         }
-        look::step_review(self, review::ReviewStep::BackToGame);
+        review_steps::step_review(self, review::ReviewStep::BackToGame);
         Update::none()
     }
 
@@ -146,7 +146,7 @@ impl Table {
 
     /// Shows an imported game.
     pub(in crate::app) fn review_imported_game(&mut self, game: crate::game::pgn::ImportedGame) {
-        look::review_imported_game(self, game);
+        review_steps::review_imported_game(self, game);
     }
 
     /// Shows a notice and announces it to both players.
