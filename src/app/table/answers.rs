@@ -2,7 +2,7 @@
 //! second, so that the touch that caused it does not answer it.
 
 use super::seats::{PlayerQuestion, question_for};
-use super::{Table, board, tell};
+use super::{Table, apply, board};
 use crate::app::context::Context;
 use crate::app::effect::Sound;
 use crate::app::settings::Settings;
@@ -34,7 +34,7 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
             return Update::none();
         }
     };
-    tell::apply_event(table, event, ctx)
+    apply::apply_event(table, event, ctx)
 }
 
 impl Table {

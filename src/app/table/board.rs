@@ -1,7 +1,7 @@
 //! Presses, drops and promotions on the board.
 
 use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
-use super::{Table, review_steps, tell};
+use super::{Table, apply, review_steps};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
@@ -55,7 +55,7 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
             let piece = table.session.game().position().piece_at(held.from);
             if let Some(piece) = piece {
                 let what = NoticeContent::TouchedMustMove(held.from, piece);
-                tell::notify_one(table, piece.color, Notice::temporary(in_gentle_words(what, ctx), ctx.now));
+                apply::notify_one(table, piece.color, Notice::temporary(in_gentle_words(what, ctx), ctx.now));
             }
         }
         _ => {
@@ -157,7 +157,7 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     // Only moves that the game offered come here; if the game still refuses one, it says why.
-    tell::apply_event(table, Event::Move(mv), ctx)
+    apply::apply_event(table, Event::Move(mv), ctx)
 }
 
 /// Plays a move that was typed, and drops any selection.
@@ -231,7 +231,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     if let Some(declared) = game.declared_move() {
         let refusal = Refusal::MoveDeclared(position.san(declared));
         let what = NoticeContent::Refused { refusal, declared: false };
-        return tell::notify_one(table, mover, Notice::temporary(what, now));
+        return apply::notify_one(table, mover, Notice::temporary(what, now));
     }
     let Some(why) = game.unplayable(from, to) else { return };
     let pieces =
@@ -242,7 +242,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
         }
         why => NoticeContent::Unplayable { by: mover, why, pieces },
     };
-    tell::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
+    apply::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
 
 /// Tells a player who picks up a piece out of turn that the opponent is to move.
@@ -252,6 +252,6 @@ fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
         let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
         let what = in_gentle_words(NoticeContent::Unplayable { by, why, pieces: Vec::new() }, ctx);
-        tell::notify_one(table, by, Notice::temporary(what, ctx.now));
+        apply::notify_one(table, by, Notice::temporary(what, ctx.now));
     }
 }

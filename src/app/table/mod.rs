@@ -16,6 +16,7 @@
 //! | `view/` | views for the screen |
 
 mod answers;
+mod apply;
 mod board;
 mod captured;
 mod claim;
@@ -31,7 +32,6 @@ mod review_steps;
 mod seats;
 mod session;
 mod start;
-mod tell;
 mod update;
 pub mod view;
 mod wake;

@@ -1,7 +1,7 @@
 //! Steps through earlier positions and other lines, without any effect on the game in progress.
 
 use super::review::{BoardReview, LineKind, ReviewStep, place_of};
-use super::{Table, tell};
+use super::{Table, apply};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
@@ -108,5 +108,5 @@ pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
         }
         _ => NoticeContent::MoveInEarlierPosition,
     };
-    tell::notify_both(table, Notice::temporary(what, now).with_action(NoticeAction::BackToGame));
+    apply::notify_both(table, Notice::temporary(what, now).with_action(NoticeAction::BackToGame));
 }

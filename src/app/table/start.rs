@@ -1,6 +1,6 @@
 //! Brings a game to the board: a new one, one that was put aside, or a saved one.
 
-use super::{SessionGame, Table, tell};
+use super::{SessionGame, Table, apply};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
@@ -125,7 +125,7 @@ impl Table {
         let game = self.session.game();
         let last = game.last_change();
         if game.time_away().is_some() {
-            update.extend(tell::apply_event(self, Event::Suspend { from: last }, ctx));
+            update.extend(apply::apply_event(self, Event::Suspend { from: last }, ctx));
         }
         update.extend(self.handle_gap(last, ctx));
         update.extend(self.session.repeat_question());
@@ -158,7 +158,7 @@ impl Table {
         let goes_on = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {
-            update.extend(tell::apply_event(self, Event::Suspend { from }, ctx));
+            update.extend(apply::apply_event(self, Event::Suspend { from }, ctx));
         }
         update
     }

@@ -1,7 +1,7 @@
 //! The `update` function of the board and its game.
 
 use super::msg::Msg;
-use super::{Table, answers, board, claim, inquiry, resign, review, review_steps, tell, wake};
+use super::{Table, answers, apply, board, claim, inquiry, resign, review, review_steps, wake};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
@@ -55,7 +55,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             }
             update
         }
-        Msg::ApplyEvent(event) => tell::apply_event(table, event, ctx),
+        Msg::ApplyEvent(event) => apply::apply_event(table, event, ctx),
         Msg::Resign(by) => resign::ask_confirmation(table, by, ctx),
         Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
@@ -83,7 +83,7 @@ fn apply_verdict(
         // Dates the verdict at the last change, so it costs no clock time: a press made before the
         // verdict, and processed after it, counts from when it was made.
         let asked = table.session.game().last_change();
-        update.extend(tell::apply_event_at(table, Event::Answer { question, verdict }, asked, ctx));
+        update.extend(apply::apply_event_at(table, Event::Answer { question, verdict }, asked, ctx));
     }
     update
 }
@@ -91,7 +91,7 @@ fn apply_verdict(
 impl Table {
     /// Applies an event that a dialog asks for.
     pub(in crate::app) fn apply_event(&mut self, event: Event, ctx: &Context<'_>) -> Update {
-        tell::apply_event(self, event, ctx)
+        apply::apply_event(self, event, ctx)
     }
 
     /// Plays a move that was typed.
@@ -151,7 +151,7 @@ impl Table {
 
     /// Shows a notice and announces it to both players.
     pub(in crate::app) fn notify(&mut self, notice: crate::app::announcements::Notice) {
-        tell::notify_both(self, notice);
+        apply::notify_both(self, notice);
     }
 
     /// Sets the headers of the game, as on the score sheet.

@@ -1,6 +1,6 @@
 //! Timed changes: notices and resignations that expire, low-time warnings and flag falls.
 
-use super::{Table, resign, tell};
+use super::{Table, apply, resign};
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::Sound;
@@ -17,7 +17,7 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
     }
     let mut update = warn_low_time(table, ctx.settings, ctx.now);
     if table.session.flag_fall_at().is_some_and(|deadline| deadline <= ctx.now) {
-        update.extend(tell::apply_event(table, Event::Tick, ctx));
+        update.extend(apply::apply_event(table, Event::Tick, ctx));
     }
     update
 }

@@ -8,7 +8,7 @@ pub use declared_move::{ClaimStep, PendingClaim};
 
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
-use crate::app::table::{Table, tell};
+use crate::app::table::{Table, apply};
 use crate::app::update::Update;
 use crate::game::Event;
 use crate::rules::Color;
@@ -22,7 +22,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
         return Update::none();
     }
     if !game.claims(by).is_empty() || !can_declare_move(game, by) {
-        return tell::apply_event(table, Event::Claim { by, intended: None }, ctx);
+        return apply::apply_event(table, Event::Claim { by, intended: None }, ctx);
     }
     let ply = game.moves().len();
     table.board_review = None;
@@ -49,7 +49,7 @@ pub(in crate::app::table) fn handle_claim_step(
         ClaimStep::ClaimDraw => {
             let PendingClaim { by, chosen: Some(mv), .. } = *claiming else { return update };
             update.extend(close_claim(table));
-            update.extend(tell::apply_event(table, Event::Claim { by, intended: Some(mv) }, ctx));
+            update.extend(apply::apply_event(table, Event::Claim { by, intended: Some(mv) }, ctx));
         }
         ClaimStep::Cancel => update.extend(close_claim(table)),
     }
