@@ -21,6 +21,7 @@ mod board;
 mod captured;
 mod claim;
 mod cursor;
+mod explanation;
 mod input;
 mod inquiry;
 mod msg;
@@ -35,7 +36,6 @@ mod start;
 mod update;
 pub mod view;
 mod wake;
-mod why;
 
 pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::CapturedMaterial;
