@@ -1,11 +1,11 @@
 //! Announcements, on screen and for screen readers, as values that views turn into words.
 
+mod end_explanation;
 mod notice;
-mod why_over;
 
+pub use end_explanation::EndExplanation;
 pub(in crate::app) use notice::declares_move;
 pub use notice::{Notice, NoticeAction, NoticeContent, NoticeTone};
-pub use why_over::EndExplanation;
 
 use crate::app::effect::ShareResult;
 use crate::game::pgn::PgnError;
