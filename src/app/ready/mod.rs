@@ -3,16 +3,16 @@
 mod actions;
 mod admission;
 mod appearance;
+mod consequences;
 mod dialog;
 mod dialog_code;
 mod next_game;
 mod open_address;
 mod random;
-mod settle;
 mod speech;
 mod update;
 
-pub(super) use settle::carry_out;
+pub(super) use consequences::carry_out;
 pub(super) use update::update;
 
 use crate::app::action::PageAction;
