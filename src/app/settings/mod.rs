@@ -2,12 +2,12 @@
 
 mod appearance;
 pub mod seating;
-mod start;
+mod start_position;
 pub(in crate::app) mod tally;
 mod voices;
 
 pub use appearance::{APPEARANCE_CHOICES, Appearance, AppearanceChoice};
-pub use start::StartPosition;
+pub use start_position::StartPosition;
 pub use tally::RunningScore;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
