@@ -1,14 +1,14 @@
 //! The players' settings.
 
 mod appearance;
+pub(in crate::app) mod running_score;
 pub mod seating;
 mod start_position;
-pub(in crate::app) mod tally;
 mod voices;
 
 pub use appearance::{APPEARANCE_CHOICES, Appearance, AppearanceChoice};
+pub use running_score::RunningScore;
 pub use start_position::StartPosition;
-pub use tally::RunningScore;
 pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
 use crate::game::{Edition, GameSetup, Headers, HouseRules, Preset, Seat, TIME_PRESETS, TimeControl};

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::settings::{self, Appearance, SpeechSettings, StartPosition, seating, tally};
+use crate::app::settings::{self, Appearance, SpeechSettings, StartPosition, running_score, seating};
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::wire::v1::seat;
 use crate::game::{Edition, FirstMove, HouseRules, Seat, TimeControl};
@@ -50,7 +50,7 @@ pub struct Settings {
     #[serde(rename = "known-players", skip_serializing_if = "Vec::is_empty")]
     known_players: Vec<String>,
     #[serde(skip_serializing_if = "tally::RunningScore::is_empty")]
-    tally: tally::RunningScore,
+    tally: running_score::RunningScore,
     #[serde(rename = "black-at-bottom")]
     black_at_bottom: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,7 +97,7 @@ impl Default for Settings {
             players: None,
             by_lot: false,
             known_players: Vec::new(),
-            tally: tally::RunningScore::default(),
+            tally: running_score::RunningScore::default(),
             black_at_bottom: false,
             seats: None,
             told_seats: false,
@@ -228,18 +228,18 @@ impl From<Settings> for settings::Settings {
     }
 }
 
-impl From<tally::RunningScore> for Tally {
-    fn from(today: tally::RunningScore) -> Tally {
+impl From<running_score::RunningScore> for Tally {
+    fn from(today: running_score::RunningScore) -> Tally {
         let (names, halves, last) = today.into_parts();
         Tally { names, halves, last }
     }
 }
 
-impl From<Tally> for tally::RunningScore {
-    fn from(Tally { names, halves, last }: Tally) -> tally::RunningScore {
-        tally::RunningScore::from_parts(names, halves, last)
+impl From<Tally> for running_score::RunningScore {
+    fn from(Tally { names, halves, last }: Tally) -> running_score::RunningScore {
+        running_score::RunningScore::from_parts(names, halves, last)
     }
 }
 
-stored_as!(tally::RunningScore => Tally);
+stored_as!(running_score::RunningScore => Tally);
 stored_as!(settings::Settings => Settings);
