@@ -3,13 +3,13 @@
 mod appearance;
 pub(in crate::app) mod running_score;
 pub mod seating;
+mod speech;
 mod start_position;
-mod voices;
 
 pub use appearance::{APPEARANCE_CHOICES, Appearance, AppearanceChoice};
 pub use running_score::RunningScore;
+pub use speech::{SpeechKind, SpeechSettings, SpokenLine};
 pub use start_position::StartPosition;
-pub use voices::{SpeechKind, SpeechSettings, SpokenLine};
 
 use crate::game::{Edition, GameSetup, Headers, HouseRules, Preset, Seat, TIME_PRESETS, TimeControl};
 use crate::opponent::OpponentLevel;
