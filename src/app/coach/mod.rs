@@ -11,7 +11,7 @@
 //! | `update` | its requests to workers, and the answers |
 
 mod hint;
-mod proof;
+mod mate_search;
 mod review;
 mod update;
 
@@ -24,7 +24,7 @@ use crate::app::storage::GameId;
 use crate::game::Game;
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
-use proof::NoMateSearch;
+use mate_search::NoMateSearch;
 
 /// State of the coach.
 #[derive(Clone, Debug, Default)]

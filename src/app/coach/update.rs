@@ -1,7 +1,7 @@
 //! The `update` function of the coach: requests to its workers, and the answers.
 
 use super::hint::{Hint, HintContent};
-use super::proof::{NoMateSearch, SearchStep};
+use super::mate_search::{NoMateSearch, SearchStep};
 use super::review::{ChosenMistake, CoachReview, ReviewedGame, can_be_studied, has_left_king_in_check};
 use super::{
     CoachRequest, CoachState, CoachSubject, can_give_hint, can_review, has_given_hint, has_opponent,
