@@ -9,7 +9,7 @@
 //! | `duty` | its task in the game now |
 //! | `update` | its requests to the worker, and the answers |
 
-mod duty;
+mod task;
 mod update;
 
 pub use update::{Msg, observe_game, stop_opponent, update};
@@ -17,7 +17,7 @@ pub use update::{Msg, observe_game, stop_opponent, update};
 use crate::game::{Event, Game, Instant};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
-use duty::{OpponentTask, OpponentTaskKind};
+use task::{OpponentTask, OpponentTaskKind};
 
 /// State of the computer opponent.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,7 @@
 //! The `update` function of the computer opponent: requests to its worker, and the answers.
 
 use super::OpponentState;
-use super::duty::{OpponentTask, OpponentTaskKind, pace_input};
+use super::task::{OpponentTask, OpponentTaskKind, pace_input};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::context::GameContext;
