@@ -38,7 +38,6 @@ mod context;
 pub mod device;
 pub mod dialogs;
 mod effect;
-mod elsewhere;
 mod first_paint;
 mod msg;
 mod opening;
@@ -49,6 +48,7 @@ mod replay;
 mod settings;
 pub mod storage;
 pub mod table;
+mod taken_over;
 mod update;
 mod view;
 
@@ -67,7 +67,6 @@ pub use effect::{
     CoachEffect, Effect, FocusTarget, OpponentEffect, PageEffect, Share, ShareResult, Sound, SpeechEffect,
     StoreEffect, TimeEffect, WorkerEffect,
 };
-pub use elsewhere::TakenOver;
 pub use first_paint::first_paint;
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::OpeningPage;
@@ -82,6 +81,7 @@ pub use storage::{
     BackupFault, FileFault, FilePurpose, GameId, SaveCommand, SavedItem, StorageFault, StorageTrouble,
     StoredData, StoredGame,
 };
+pub use taken_over::TakenOver;
 pub use update::Update;
 pub use view::{MenuView, PageView};
 
