@@ -132,11 +132,11 @@ mod position_setup;
 mod processor;
 mod reachable;
 mod san;
-mod sight;
 pub(crate) mod signs;
 mod square;
 mod typed;
 mod uci;
+mod visibility;
 pub mod winnability;
 
 pub use bitboard::{Bitboard, Squares};
