@@ -1,6 +1,6 @@
 //! Moves typed by a person, in algebraic or UCI notation.
 
-use super::signs::clean_word;
+use super::characters::clean_word;
 use super::{Bitboard, Move, Position, Role, SanError, Square};
 
 impl Position {

@@ -1,6 +1,6 @@
 //! The start position of the next game.
 
-use crate::rules::signs::plain_number;
+use crate::rules::characters::plain_number;
 use crate::rules::{Laws, Position};
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! Parser of lists without columns: names, some with a rating.
 
 use crate::club::event::Entrant;
-use crate::rules::signs::is_invisible;
+use crate::rules::characters::is_invisible;
 
 use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 

@@ -1,6 +1,6 @@
 //! A time as a clock displays it, and when the display changes.
 
-use crate::rules::signs::plain_number;
+use crate::rules::characters::plain_number;
 use std::fmt;
 
 use super::super::Span;

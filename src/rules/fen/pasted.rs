@@ -5,8 +5,8 @@
 //! text.
 
 use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, split_fields, strict_fields};
+use crate::rules::characters::{is_dash, is_invisible, is_quote};
 use crate::rules::pgn::ReadNote;
-use crate::rules::signs::{is_dash, is_invisible, is_quote};
 use crate::rules::{FenError, Laws, Position};
 
 /// A FEN read from pasted text.

@@ -1,6 +1,6 @@
 //! Fields of a pasted position, each brought into strict form, each character with its column.
 
-use crate::rules::signs::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
+use crate::rules::characters::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
 
 /// Characters with their columns in the pasted text.
 pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::ReadNote;
-use crate::rules::signs::capital_look_alike;
+use crate::rules::characters::capital_look_alike;
 
 /// The letters for king, queen, rook, bishop and knight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

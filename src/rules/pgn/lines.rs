@@ -8,7 +8,7 @@ use memchr::memchr2;
 use super::decode::{Decoder, push_windows_1252};
 use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
-use crate::rules::signs::is_invisible;
+use crate::rules::characters::is_invisible;
 
 /// The most bytes of a line that are buffered. At least half as many are buffered from the start of
 /// each word: no word of a game is longer, but a whole file may be one line.

@@ -10,7 +10,7 @@ use super::token::Token;
 use super::writer::tidy_comment;
 use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote};
 use crate::rules::Laws;
-use crate::rules::signs::is_dash;
+use crate::rules::characters::is_dash;
 
 /// Reads all games of a text, under `laws`, without variations. A faulty game gives an error with
 /// its place, and reading continues with the next one.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::ReadNote;
 use crate::rules::Color;
-use crate::rules::signs::{clean_word, is_dash};
+use crate::rules::characters::{clean_word, is_dash};
 
 /// The result of a game that a PGN states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::plain::plain_tag;
 use super::writer::is_of_tag_name;
-use crate::rules::signs::{is_invisible, is_quote};
+use crate::rules::characters::{is_invisible, is_quote};
 
 /// Reads a tag; returns its length, name and value.
 pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {

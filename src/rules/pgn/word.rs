@@ -4,7 +4,7 @@ use super::lines::is_blank;
 use super::move_text::is_null_move;
 use super::result::{ResultReading, ResultWord};
 use super::token::Token;
-use crate::rules::signs::is_dash;
+use crate::rules::characters::is_dash;
 
 /// Whether a word is a remark on the previous move that repeats what the position shows.
 pub(super) fn is_remark(word: &str) -> bool {

@@ -12,7 +12,7 @@ use crate::club::event::{
 };
 use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
-use crate::rules::signs::plain_number;
+use crate::rules::characters::plain_number;
 
 /// Formats of an event, by their names in the field.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::game::{Allowance, Bonus, ClockDisplay, Span, Stage, TimeControl, TimeControlError, TimeFault};
 use crate::rules::Color;
-use crate::rules::signs::plain_number;
+use crate::rules::characters::plain_number;
 
 /// Contents of the fields of the custom clock.
 ///

@@ -6,7 +6,7 @@ use super::super::move_text;
 use super::super::{PgnFault, PgnResult, ReadNote, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
-use crate::rules::signs::is_dash;
+use crate::rules::characters::is_dash;
 use crate::rules::{Move, Role, San};
 
 /// Initial capacity of a game's movetext, in half-moves.

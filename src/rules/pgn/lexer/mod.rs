@@ -16,7 +16,7 @@ use super::lines::{LineReader, MAX_BUFFERED, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
 use super::{Glyph, PgnFault, ReadNote, TextPlace};
-use crate::rules::signs::is_invisible;
+use crate::rules::characters::is_invisible;
 
 /// Lexer of a stream.
 #[derive(Debug)]

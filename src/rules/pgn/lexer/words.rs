@@ -4,6 +4,7 @@ use std::io::BufRead;
 
 use super::Lexer;
 use crate::rules::Color;
+use crate::rules::characters::{CleanedWord, clean_word, is_dash};
 use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::move_text::{is_null_move, without_number};
 use crate::rules::pgn::plain::{number_length, plain_move};
@@ -11,7 +12,6 @@ use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{is_half, is_remark, spaced};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
-use crate::rules::signs::{CleanedWord, clean_word, is_dash};
 
 impl<R: BufRead> Lexer<R> {
     /// Reads a word that is no bracket; `None` if it has no meaning.

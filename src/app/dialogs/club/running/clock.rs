@@ -5,7 +5,7 @@ use super::length::MOST_MINUTES;
 use crate::app::dialogs::club::line::JournalLine;
 use crate::club::RoundClock;
 use crate::game::{Instant, Span};
-use crate::rules::signs::plain_number;
+use crate::rules::characters::plain_number;
 
 impl OpenEvent {
     /// Returns the clock of the shown round, if it has been started.
