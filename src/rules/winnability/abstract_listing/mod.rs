@@ -50,10 +50,10 @@ mod moves;
 mod pawns;
 mod permanent_blockers;
 mod piece_levels;
-mod sight;
 mod states;
 mod structure;
 mod view;
+mod views;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
