@@ -34,7 +34,7 @@ mod error;
 mod events;
 mod fields;
 pub(crate) mod letters;
-mod order;
+mod move_likelihood;
 mod play;
 mod range;
 mod shared;

@@ -3,7 +3,7 @@
 //! See section 6 of `docs/algorithms/links.md`.
 
 use super::LinkError;
-use super::order::{MoveModel, moves_by_likelihood};
+use super::move_likelihood::{MoveModel, moves_by_likelihood};
 use super::range::RangeCoder;
 use super::values::{AdaptiveModel, code_one_of, code_rare_flag};
 use crate::game::wire::v1;

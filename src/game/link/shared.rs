@@ -1,7 +1,7 @@
 //! The contents of a link to a game.
 
 use super::letters::{self, LinkKind};
-use super::order::MoveModel;
+use super::move_likelihood::MoveModel;
 use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, ImportedGame, PgnGame, clock_command};

@@ -3,7 +3,7 @@
 //! See section 7 of `docs/algorithms/links.md`.
 
 use super::events::{self, EventModel};
-use super::order::MoveModel;
+use super::move_likelihood::MoveModel;
 use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::values::AdaptiveModel;
 use super::{LinkError, fields, play};
