@@ -1,7 +1,7 @@
 //! Review of a game: winning chances and the costliest mistakes. Proved facts have priority over
 //! evaluations.
 
-use super::order::material_gain;
+use super::move_ordering::material_gain;
 use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};

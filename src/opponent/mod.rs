@@ -38,7 +38,7 @@ mod evaluate;
 mod level;
 mod look_back;
 mod mate;
-mod order;
+mod move_ordering;
 mod pace;
 mod record;
 mod search;

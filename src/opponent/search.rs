@@ -3,7 +3,7 @@
 use super::chance::{happens_in_256, mix, symmetric_number};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
-use super::order::{MoveHistory, is_plain_loss, material_gain};
+use super::move_ordering::{MoveHistory, is_plain_loss, material_gain};
 use super::table::{ScoreBound, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
