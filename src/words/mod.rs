@@ -46,7 +46,7 @@
 mod arbiter;
 mod catalogue;
 mod clock;
-mod device;
+mod device_storage;
 mod faults;
 mod heard;
 mod language;
