@@ -50,7 +50,6 @@ mod device_storage;
 mod faults;
 mod heard;
 mod language;
-mod learn;
 mod linked;
 mod list;
 mod messages;
@@ -60,6 +59,7 @@ mod notation;
 mod refused;
 mod result;
 mod rules;
+mod rules_text;
 mod title;
 mod typed;
 
@@ -68,12 +68,12 @@ use std::rc::Rc;
 
 pub use catalogue::{CatalogueError, PluralForm};
 pub use language::{Language, TextDirection};
-pub use learn::{RulesSection, SECTIONS};
 pub use messages::choice;
 pub use names::visible_name;
 pub use notation::Notation;
 pub use result::{result_text, score_text};
 pub use rules::RULE_OPTION_GROUPS;
+pub use rules_text::{RulesSection, SECTIONS};
 
 use catalogue::{Catalogue, MessageValue, fill_message};
 
