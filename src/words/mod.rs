@@ -61,7 +61,7 @@ mod result;
 mod rules;
 mod rules_text;
 mod title;
-mod typed;
+mod typed_moves;
 
 use std::fmt;
 use std::rc::Rc;
