@@ -4,19 +4,19 @@
 //! ticks: the time left is computed from the instant at which the clock was started, and is stored
 //! only when the clock stops, so that a switch of sides loses no time.
 
+mod clock_stop;
 mod control;
 mod error;
-mod halt;
 mod hands;
 mod notation;
 mod presets;
 mod shown;
 mod state;
 
+pub(super) use clock_stop::Absence;
+pub use clock_stop::{AbsenceCost, ClockEdit, ClockStop};
 pub use control::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};
 pub use error::{TimeControlError, TimeFault};
-pub(super) use halt::Absence;
-pub use halt::{AbsenceCost, ClockEdit, ClockStop};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};
 pub use shown::ClockDisplay;
