@@ -4,10 +4,10 @@
 //! ticks: the time left is computed from the instant at which the clock was started, and is stored
 //! only when the clock stops, so that a switch of sides loses no time.
 
+mod clock_events;
 mod clock_stop;
 mod control;
 mod error;
-mod hands;
 mod notation;
 mod presets;
 mod shown;
