@@ -7,19 +7,19 @@
 mod clock_events;
 mod clock_stop;
 mod control;
+mod display;
 mod error;
 mod notation;
 mod presets;
-mod shown;
 mod state;
 
 pub(super) use clock_stop::Absence;
 pub use clock_stop::{AbsenceCost, ClockEdit, ClockStop};
 pub use control::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};
+pub use display::ClockDisplay;
 pub use error::{TimeControlError, TimeFault};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};
-pub use shown::ClockDisplay;
 pub use state::{Clock, ClockReading};
 
 pub(super) use state::ClockState;
