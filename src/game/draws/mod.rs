@@ -7,13 +7,13 @@
 //! | `grounds`, `claims` | draw claims and their proof |
 
 mod claims;
+mod draw_offer;
 mod draw_proof;
 mod occurrence;
-mod offer;
 mod offers;
 mod repetition;
 
+pub use draw_offer::DrawOffer;
 pub use draw_proof::DrawProof;
 pub(in crate::game) use draw_proof::FIFTY_MOVE_PLIES;
 pub use occurrence::Occurrence;
-pub use offer::DrawOffer;
