@@ -10,7 +10,7 @@ mod claims;
 mod draw_offer;
 mod draw_proof;
 mod occurrence;
-mod offers;
+mod offering;
 mod repetition;
 
 pub use draw_offer::DrawOffer;
