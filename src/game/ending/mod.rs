@@ -10,6 +10,7 @@
 //! | `question`, `settle` | exact questions about possible mates |
 //! | `slip` | ends that can be undone |
 
+mod answer_questions;
 mod conclude;
 mod explanation;
 mod flag;
@@ -17,7 +18,6 @@ mod judge;
 mod material;
 mod outcome;
 mod question;
-mod settle;
 mod slip;
 mod waiting;
 
