@@ -18,12 +18,12 @@ mod judge;
 mod material;
 mod outcome;
 mod question;
-mod slip;
+mod undo_end;
 mod waiting;
 
 pub(in crate::game) use explanation::GameEnding;
 pub use explanation::{Explanation, MateVerdict};
 pub use outcome::{EndReason, GameResult, HalfPoints, Outcome};
 pub use question::{MatingSide, Question, Verdict};
-pub use slip::UNDO_END_MS;
+pub use undo_end::UNDO_END_MS;
 pub use waiting::PendingResult;
