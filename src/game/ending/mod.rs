@@ -17,13 +17,13 @@ mod flag;
 mod judge;
 mod material;
 mod outcome;
+mod pending_result;
 mod question;
 mod undo_end;
-mod waiting;
 
 pub(in crate::game) use explanation::GameEnding;
 pub use explanation::{Explanation, MateVerdict};
 pub use outcome::{EndReason, GameResult, HalfPoints, Outcome};
+pub use pending_result::PendingResult;
 pub use question::{MatingSide, Question, Verdict};
 pub use undo_end::UNDO_END_MS;
-pub use waiting::PendingResult;
