@@ -2,7 +2,7 @@
 
 use super::ticket::{Ticket, pgn_round};
 use super::version;
-use crate::game::link::letters::{self, LinkKind};
+use crate::game::link::link_text::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
@@ -54,7 +54,7 @@ impl BoardCode {
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
-            letters::encode_link(LinkKind::Board, &self.to_bytes()?),
+            link_text::encode_link(LinkKind::Board, &self.to_bytes()?),
         ))
     }
 
@@ -85,7 +85,7 @@ impl BoardCode {
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
-        let bytes = letters::decode_link(LinkKind::Board, text)?;
+        let bytes = link_text::decode_link(LinkKind::Board, text)?;
         let mut left = &bytes[..];
         let ticket = Ticket::read_from(&mut left)?;
         let code = if is_version_2 {
@@ -101,6 +101,6 @@ impl BoardCode {
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
-        letters::encode_link(LinkKind::Board, bytes)
+        link_text::encode_link(LinkKind::Board, bytes)
     }
 }

@@ -6,7 +6,7 @@ use super::ticket::{SIGNATURE_BYTES, Ticket, pgn_round};
 use super::{version, wire};
 use crate::club::event::{ClubEvent, GamePlace};
 use crate::club::record::{self, Pairing};
-use crate::game::link::letters::{self, LinkKind};
+use crate::game::link::link_text::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{GameResult, GameSetup, Headers};
 use crate::rules::Color;
@@ -104,7 +104,7 @@ impl ResultCode {
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
-            letters::encode_link(LinkKind::Result, &self.to_bytes()?),
+            link_text::encode_link(LinkKind::Result, &self.to_bytes()?),
         ))
     }
 
@@ -118,7 +118,7 @@ impl ResultCode {
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
-        let bytes = letters::decode_link(LinkKind::Result, text)?;
+        let bytes = link_text::decode_link(LinkKind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         let (event, place, pairing) = wire::read_place(&mut left)?;
         let game =
@@ -133,7 +133,7 @@ impl ResultCode {
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
-        letters::encode_link(LinkKind::Result, bytes)
+        link_text::encode_link(LinkKind::Result, bytes)
     }
 
     /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.

@@ -9,7 +9,7 @@ use crate::club::event::GamePlace;
 use crate::club::record::Pairing;
 use crate::game::Headers;
 use crate::game::link::LinkError;
-use crate::game::link::letters::{self, LinkKind};
+use crate::game::link::link_text::{self, LinkKind};
 
 /// How many bytes a seal has.
 pub(super) const SIGNATURE_BYTES: usize = 6;
@@ -45,7 +45,7 @@ impl Ticket {
 
     /// The ticket that a game bears. A game that took over its place alone, as a rematch does, bears none.
     pub fn of(headers: &Headers) -> Option<Ticket> {
-        let bytes = letters::decode_link(LinkKind::Board, &headers.ticket).ok()?;
+        let bytes = link_text::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
         let ticket = Ticket::read_from(&mut left).ok()?;
         (left.is_empty() && headers.round == pgn_round(ticket.place)).then_some(ticket)
@@ -60,7 +60,7 @@ impl Ticket {
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.write_to(&mut bytes);
-        letters::encode_link(LinkKind::Board, &bytes)
+        link_text::encode_link(LinkKind::Board, &bytes)
     }
 
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {

@@ -33,7 +33,7 @@
 mod error;
 mod events;
 mod fields;
-pub(crate) mod letters;
+pub(crate) mod link_text;
 mod move_likelihood;
 mod play;
 mod range;

@@ -1,6 +1,6 @@
 //! The contents of a link to a game.
 
-use super::letters::{self, LinkKind};
+use super::link_text::{self, LinkKind};
 use super::move_likelihood::MoveModel;
 use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::{LinkError, fields, play, whole};
@@ -143,11 +143,11 @@ impl SharedGame {
         game.setup.headers.ticket.clear();
         let link = if let Some(journal) = &mut game.saved_journal {
             journal.setup.headers.ticket.clear();
-            letters::encode_link(LinkKind::Whole, &whole::to_bytes(journal)?)
+            link_text::encode_link(LinkKind::Whole, &whole::to_bytes(journal)?)
         } else {
-            letters::encode_link(LinkKind::Game, &game.to_bytes()?)
+            link_text::encode_link(LinkKind::Game, &game.to_bytes()?)
         };
-        if link.len() > letters::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
+        if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
     /// Returns the same game with another head of the score sheet.
@@ -195,7 +195,7 @@ impl SharedGame {
     /// The fault of the link.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
         let kind = LinkKind::kind_of_game_text(text);
-        let bytes = letters::decode_link(kind, text)?;
+        let bytes = link_text::decode_link(kind, text)?;
         if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
 
@@ -222,13 +222,13 @@ impl SharedGame {
     /// Returns any bytes as a link with a right checksum, as a forger could make it. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
-        letters::encode_link(LinkKind::Game, bytes)
+        link_text::encode_link(LinkKind::Game, bytes)
     }
 
     /// Returns any bytes as a link of version 2 with a right checksum. For tests.
     #[doc(hidden)]
     pub fn with_checksum_whole(bytes: &[u8]) -> String {
-        letters::encode_link(LinkKind::Whole, bytes)
+        link_text::encode_link(LinkKind::Whole, bytes)
     }
 
     /// Returns the game as a PGN record, with the time left after each move. A move that lost the
