@@ -5,7 +5,7 @@
 use super::LinkError;
 use super::fields;
 use super::move_likelihood::{MoveModel, moves_by_likelihood};
-use super::range::RangeCoder;
+use super::range_coder::RangeCoder;
 use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, code_one_of, code_rare_flag};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};

@@ -1,7 +1,7 @@
 //! The setup of a game in few bits: house rules, position, clocks, names.
 
 use super::LinkError;
-use super::range::RangeCoder;
+use super::range_coder::RangeCoder;
 use super::values::{AdaptiveModel, TextModel, code_one_of, code_rare_flag};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::PresetV1};

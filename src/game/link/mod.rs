@@ -36,7 +36,7 @@ mod fields;
 pub(crate) mod link_text;
 mod move_likelihood;
 mod play;
-mod range;
+mod range_coder;
 mod shared;
 mod values;
 mod whole;

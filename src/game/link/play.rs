@@ -4,7 +4,7 @@
 
 use super::LinkError;
 use super::move_likelihood::{MoveModel, moves_by_likelihood};
-use super::range::RangeCoder;
+use super::range_coder::RangeCoder;
 use super::values::{AdaptiveModel, code_one_of, code_rare_flag};
 use crate::game::wire::v1;
 use crate::game::{Bonus, EndReason, GameSetup, Span};

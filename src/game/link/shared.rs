@@ -2,7 +2,7 @@
 
 use super::link_text::{self, LinkKind};
 use super::move_likelihood::MoveModel;
-use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
+use super::range_coder::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::{LinkError, fields, play, whole};
 use crate::game::pgn::{self, ImportedGame, PgnGame, clock_command};
 use crate::game::{

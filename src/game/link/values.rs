@@ -3,7 +3,7 @@
 //! See section 4 of `docs/algorithms/links.md`.
 
 use super::LinkError;
-use super::range::RangeCoder;
+use super::range_coder::RangeCoder;
 
 /// Frequencies of values, learnt from earlier values.
 #[derive(Debug)]

@@ -4,7 +4,7 @@
 
 use super::events::{self, EventModel};
 use super::move_likelihood::MoveModel;
-use super::range::{RangeCoder, RangeDecoder, RangeEncoder};
+use super::range_coder::{RangeCoder, RangeDecoder, RangeEncoder};
 use super::values::AdaptiveModel;
 use super::{LinkError, fields, play};
 use crate::game::{Event, Game, Instant, Journal};
