@@ -39,7 +39,7 @@ mod play;
 mod range_coder;
 mod shared;
 mod values;
-mod whole;
+mod whole_game;
 
 pub use error::LinkError;
 pub use shared::SharedGame;

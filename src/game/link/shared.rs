@@ -3,7 +3,7 @@
 use super::link_text::{self, LinkKind};
 use super::move_likelihood::MoveModel;
 use super::range_coder::{RangeCoder, RangeDecoder, RangeEncoder};
-use super::{LinkError, fields, play, whole};
+use super::{LinkError, fields, play, whole_game};
 use crate::game::pgn::{self, ImportedGame, PgnGame, clock_command};
 use crate::game::{
     EndReason, Event, Explanation, Game, GameResult, GameSetup, Headers, Instant, Journal, Span,
@@ -78,7 +78,7 @@ impl SharedGame {
         // Texts are shortened, and a game without clocks has no clock presses.
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
-        let journal = whole::starting_at_zero(Journal { setup, events });
+        let journal = whole_game::starting_at_zero(Journal { setup, events });
         let saved_journal = (!short.is_held_by_short_form(&journal.replay().game)).then(|| Box::new(journal));
         SharedGame { saved_journal, ..short }
     }
@@ -143,7 +143,7 @@ impl SharedGame {
         game.setup.headers.ticket.clear();
         let link = if let Some(journal) = &mut game.saved_journal {
             journal.setup.headers.ticket.clear();
-            link_text::encode_link(LinkKind::Whole, &whole::to_bytes(journal)?)
+            link_text::encode_link(LinkKind::Whole, &whole_game::to_bytes(journal)?)
         } else {
             link_text::encode_link(LinkKind::Game, &game.to_bytes()?)
         };
@@ -164,7 +164,7 @@ impl SharedGame {
     pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (form, bytes) = match &self.saved_journal {
             None => (0, self.to_bytes()?),
-            Some(journal) => (1, whole::to_bytes(journal)?),
+            Some(journal) => (1, whole_game::to_bytes(journal)?),
         };
         Ok([vec![form], bytes].concat())
     }
@@ -200,10 +200,10 @@ impl SharedGame {
     }
 
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
-        let game = whole::from_bytes(bytes)?;
+        let game = whole_game::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
         // A link that does not encode to the same text is not from this program.
-        let written = game.saved_journal.as_ref().map(|journal| whole::to_bytes(journal));
+        let written = game.saved_journal.as_ref().map(|journal| whole_game::to_bytes(journal));
         if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {
             Ok(game)
         } else {
