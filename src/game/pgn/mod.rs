@@ -6,13 +6,13 @@
 
 mod export;
 mod import;
+mod imported_games;
 mod positions;
-mod reading;
 mod wire;
 
 pub use export::without_ticket;
 pub(in crate::game) use export::{clock_command, to_pgn_game};
-pub use reading::{ImportedGame, ImportedGames, read_games};
+pub use imported_games::{ImportedGame, ImportedGames, read_games};
 
 pub use crate::rules::pgn::{
     Decoder, PgnError, PgnFault, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace, games,

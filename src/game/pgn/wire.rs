@@ -10,7 +10,7 @@ use std::io::ErrorKind;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::reading::{ImportedGame, ImportedGames};
+use super::imported_games::{ImportedGame, ImportedGames};
 use crate::game::wire::v1::{self, values::mv};
 use crate::rules::pgn::{PgnError, PgnFault, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
