@@ -7,12 +7,12 @@
 //! | `knob`, `turning` | options by name, and rules as text |
 
 mod house_rules;
-mod knob;
 mod presets;
+mod rule_option;
 mod turning;
 mod values;
 
 pub use house_rules::HouseRules;
-pub use knob::{RuleOption, RuleOptionError, RuleOptionValue};
 pub use presets::Preset;
+pub use rule_option::{RuleOption, RuleOptionError, RuleOptionValue};
 pub use values::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition, SelfCheck};
