@@ -7,9 +7,9 @@
 //! | `knob`, `turning` | options by name, and rules as text |
 
 mod house_rules;
+mod options;
 mod presets;
 mod rule_option;
-mod turning;
 mod values;
 
 pub use house_rules::HouseRules;
