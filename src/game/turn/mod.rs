@@ -10,7 +10,7 @@
 //! | `line` | lines of moves outside the game |
 
 mod correction;
-mod line;
+mod move_line;
 mod play;
 mod played;
 mod press;
@@ -20,7 +20,7 @@ mod takeback;
 mod unplayable;
 
 pub use correction::PositionCorrection;
-pub use line::{Cursor, MoveLine};
+pub use move_line::{Cursor, MoveLine};
 pub(in crate::game) use played::ClockRecord;
 pub use played::{NumberedSan, PlayedHalfMove};
 pub use request::{PlayerRequest, RequestKind};
