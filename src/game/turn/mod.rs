@@ -9,12 +9,12 @@
 //! | `unplayable` | reasons why a piece cannot make a move |
 //! | `line` | lines of moves outside the game |
 
+mod correct_position;
 mod correction;
 mod move_line;
 mod play;
 mod played;
 mod press;
-mod put_right;
 mod request;
 mod takeback;
 mod unplayable;
