@@ -4,7 +4,7 @@ use std::hash::Hasher as _;
 
 use hash32::{FnvHasher, Hasher as _};
 
-use crate::game::wire::later;
+use crate::game::wire::later_rules;
 use crate::game::wire::v1::{self, values as wire};
 use crate::game::{Clock, ClockStop, EndReason, Game, Headers, Instant, PendingResult, RequestKind, Seat};
 use crate::rules::{Color, Position};
@@ -31,7 +31,7 @@ impl Game {
             print.text(values[number]);
         }
         for (name, value) in
-            later::later_rules_set(&self.rules).into_iter().filter_map(later::later_rule_names)
+            later_rules::later_rules_set(&self.rules).into_iter().filter_map(later_rules::later_rule_names)
         {
             print.text(name);
             print.text(value);

@@ -3,7 +3,7 @@
 use super::LinkError;
 use super::range_coder::RangeCoder;
 use super::values::{AdaptiveModel, TextModel, code_one_of, code_rare_flag};
-use crate::game::wire::later;
+use crate::game::wire::later_rules;
 use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
     Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, GameSetup, Headers, HouseRules, Seat,
@@ -58,20 +58,20 @@ pub(super) fn code_whole_rules(
     given: &HouseRules,
 ) -> Result<HouseRules, LinkError> {
     let mut read = code_rules(coder, given)?;
-    for rule in later::RULES {
+    for rule in later_rules::RULES {
         read.set_by_name(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
     }
-    let set = later::later_rules_set(given);
+    let set = later_rules::later_rules_set(given);
     let mut numbers = AdaptiveModel::for_bit_counts(1);
     let count = numbers.code_number(coder, set.len() as u64)? as usize;
-    if count > later::RULES.len() {
+    if count > later_rules::RULES.len() {
         return Err(LinkError::Rule);
     }
     for at in 0..count {
         let (rule, value) = set.get(at).copied().unwrap_or_default();
         let rule = numbers.code_number(coder, rule as u64)? as usize;
         let value = numbers.code_number(coder, value as u64)? as usize;
-        let (name, value) = later::later_rule_names((rule, value)).ok_or(LinkError::Rule)?;
+        let (name, value) = later_rules::later_rule_names((rule, value)).ok_or(LinkError::Rule)?;
         read.set_by_name(name, value).map_err(|_| LinkError::Rule)?;
     }
     Ok(read)

@@ -24,6 +24,6 @@
 //! changes. Where a link of version 1 cannot express it, a link of version 2 is made.
 
 pub(crate) mod frozen;
-pub mod later;
+pub mod later_rules;
 pub mod v1;
 pub mod v2;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::wire::frozen::{frozen_enum, stored_as};
-use crate::game::wire::later;
+use crate::game::wire::later_rules;
 use crate::game::{self as today, Span};
 
 frozen_enum! {
@@ -249,7 +249,8 @@ impl Default for HouseRulesV1 {
 
 impl From<today::HouseRules> for HouseRulesV1 {
     fn from(rules: today::HouseRules) -> HouseRulesV1 {
-        let named = later::later_rules_set(&rules).into_iter().filter_map(later::later_rule_names);
+        let named =
+            later_rules::later_rules_set(&rules).into_iter().filter_map(later_rules::later_rule_names);
         HouseRulesV1 {
             later: named.map(|(name, value)| format!("{name}={value}")).collect(),
             en_passant: rules.en_passant,
@@ -290,10 +291,10 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
             resignation: rules.resignation.into(),
             ..today::HouseRules::fide()
         };
-        later::reset_later_rules(&mut read);
+        later_rules::reset_later_rules(&mut read);
         for text in &rules.later {
             let (name, value) = text.split_once('=').ok_or("rule-without-value")?;
-            if !later::set_later_rule(&mut read, name, value) {
+            if !later_rules::set_later_rule(&mut read, name, value) {
                 return Err("unknown-rule");
             }
         }
