@@ -23,8 +23,8 @@
 
 mod book;
 mod error;
-mod reading;
+mod reader;
 
 pub use book::{Opening, Openings};
 pub use error::{OpeningsError, OpeningsFault};
-pub use reading::OpeningsReader;
+pub use reader::OpeningsReader;
