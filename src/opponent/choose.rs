@@ -1,8 +1,8 @@
 //! Decisions of the computer opponent: moves, claims, offers, resignation, answers.
 
-use super::chance::{happens_in_256, mix};
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
+use super::pseudo_random::{happens_in_256, mix};
 use super::search::{OpponentSearch, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};

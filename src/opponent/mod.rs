@@ -32,7 +32,6 @@
 //! # Ok::<(), tabiya::game::Refusal>(())
 //! ```
 
-mod chance;
 mod choose;
 mod evaluate;
 mod level;
@@ -40,6 +39,7 @@ mod look_back;
 mod mate;
 mod move_ordering;
 mod pace;
+mod pseudo_random;
 mod record;
 mod search;
 mod seat;

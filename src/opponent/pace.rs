@@ -1,6 +1,6 @@
 //! Thinking time of the computer opponent: like a person's, and never so long that its flag falls.
 
-use super::chance::mix;
+use super::pseudo_random::mix;
 use crate::game::Span;
 
 /// The circumstances of a move that determine the thinking time.
