@@ -35,12 +35,12 @@
 mod choose;
 mod evaluate;
 mod level;
-mod look_back;
 mod mate;
 mod move_ordering;
 mod pace;
 mod pseudo_random;
 mod record;
+mod review;
 mod search;
 mod seat;
 mod study;
@@ -49,7 +49,7 @@ mod task;
 
 pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
-pub use look_back::{GameReview, Mistake, MistakeCost, review_game};
 pub use pace::{ThinkingContext, thinking_time};
+pub use review::{GameReview, Mistake, MistakeCost, review_game};
 pub use study::{PositionStudy, StudyResult, study_text};
 pub use task::{DecisionTask, OpponentDecision, task_text};
