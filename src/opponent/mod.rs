@@ -44,8 +44,8 @@ mod review;
 mod search;
 mod seat;
 mod study;
-mod table;
 mod task;
+mod transposition_table;
 
 pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;

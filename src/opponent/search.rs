@@ -4,7 +4,7 @@ use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::move_ordering::{MoveHistory, is_plain_loss, material_gain};
 use super::pseudo_random::{happens_in_256, mix, symmetric_number};
-use super::table::{ScoreBound, TranspositionTable};
+use super::transposition_table::{ScoreBound, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
