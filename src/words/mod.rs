@@ -44,11 +44,11 @@
 //! the page, from a crate in tests.
 
 mod arbiter;
+mod board_answers;
 mod catalogue;
 mod clock;
 mod device_storage;
 mod faults;
-mod heard;
 mod language;
 mod linked;
 mod list;
