@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::language::{Language, TextDirection};
 use super::messages::{FINGERPRINT, MESSAGES};
-use super::names::runs_from_right;
+use super::visible_names::runs_from_right;
 
 /// An argument of a message.
 pub(super) enum MessageValue<'a> {

@@ -2,7 +2,7 @@
 //! texts are loaded on demand.
 
 use super::Words;
-use super::names::visible_name_beside;
+use super::visible_names::visible_name_beside;
 use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;

@@ -54,7 +54,6 @@ mod language;
 mod list;
 mod messages;
 mod moves;
-mod names;
 mod notation;
 mod refused;
 mod result;
@@ -62,6 +61,7 @@ mod rules;
 mod rules_text;
 mod title;
 mod typed_moves;
+mod visible_names;
 
 use std::fmt;
 use std::rc::Rc;
@@ -69,11 +69,11 @@ use std::rc::Rc;
 pub use catalogue::{CatalogueError, PluralForm};
 pub use language::{Language, TextDirection};
 pub use messages::choice;
-pub use names::visible_name;
 pub use notation::Notation;
 pub use result::{result_text, score_text};
 pub use rules::RULE_OPTION_GROUPS;
 pub use rules_text::{RulesSection, SECTIONS};
+pub use visible_names::visible_name;
 
 use catalogue::{Catalogue, MessageValue, fill_message};
 

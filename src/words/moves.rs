@@ -1,7 +1,7 @@
 //! Moves in writing and speech, and the pieces on the board.
 
-use super::names::runs_from_right;
 use super::notation::Notation;
+use super::visible_names::runs_from_right;
 use super::{TextDirection, Words, choice};
 use crate::game::{Game, NumberedSan, PlayedHalfMove};
 use crate::rules::{CheckSign, Color, MoveKind, Piece, Position, Role, San, Square};

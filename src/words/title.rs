@@ -1,6 +1,6 @@
 //! Titles of games.
 
-use super::names::visible_name_beside;
+use super::visible_names::visible_name_beside;
 use super::{Words, score_text};
 use crate::game::Headers;
 use crate::game::pgn::PgnResult;

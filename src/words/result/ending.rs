@@ -3,7 +3,7 @@
 use crate::game::pgn::PgnResult;
 use crate::game::{EndReason, Explanation, Game, GameResult, HalfPoints, Outcome};
 use crate::rules::Color;
-use crate::words::names::visible_name_beside;
+use crate::words::visible_names::visible_name_beside;
 use crate::words::{TextDirection, Words};
 
 /// Returns a result with typographic signs: `1–0`, `½–½`.

@@ -3,7 +3,7 @@
 use crate::game::{DrawProof, Explanation, Game, MateVerdict};
 use crate::rules::Color;
 use crate::words::Words;
-use crate::words::names::visible_name;
+use crate::words::visible_names::visible_name;
 
 impl Words {
     /// Returns the label of one occurrence of a position, for a button: `2… Ng8`, `StartPosition`.
