@@ -55,7 +55,7 @@ mod list;
 mod messages;
 mod moves;
 mod notation;
-mod refused;
+mod refusals;
 mod result;
 mod rules;
 mod rules_text;
