@@ -9,13 +9,13 @@
 //! | `query` | which games does a text ask for? |
 //! | `search_text` | which texts are the same for a search? |
 
-mod line;
+mod archived_game;
 mod notes;
 mod query;
 mod reached;
 mod said;
 pub(super) mod search_text;
 
-pub use line::ArchivedGame;
+pub use archived_game::ArchivedGame;
 pub use notes::{GameNotes, MoveNote};
 pub use query::GameQuery;

@@ -1,6 +1,6 @@
 //! A search among games.
 
-use super::line::ArchivedGame;
+use super::archived_game::ArchivedGame;
 use super::reached::SoughtPosition;
 use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
