@@ -1,7 +1,7 @@
 //! A game from elsewhere, as a line of text.
 
 use super::notes::GameNotes;
-use super::reached::{PositionMarks, SoughtPosition};
+use super::position_marks::{PositionMarks, SoughtPosition};
 use super::said;
 use crate::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnGame, PgnResult, read_games};
 use crate::game::wire::v1;

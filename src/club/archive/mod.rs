@@ -11,8 +11,8 @@
 
 mod archived_game;
 mod notes;
+mod position_marks;
 mod query;
-mod reached;
 mod said;
 pub(super) mod search_text;
 

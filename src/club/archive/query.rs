@@ -1,7 +1,7 @@
 //! A search among games.
 
 use super::archived_game::ArchivedGame;
-use super::reached::SoughtPosition;
+use super::position_marks::SoughtPosition;
 use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
