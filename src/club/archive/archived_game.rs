@@ -1,8 +1,8 @@
 //! A game from elsewhere, as a line of text.
 
+use super::annotations;
 use super::notes::GameNotes;
 use super::position_marks::{PositionMarks, SoughtPosition};
-use super::said;
 use crate::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnGame, PgnResult, read_games};
 use crate::game::wire::v1;
 use crate::game::{EndReason, Game, Headers};
@@ -89,13 +89,15 @@ impl ArchivedGame {
     /// that can be kept, and up to their faults.
     pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
-            reader.with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, said::MAX_BYTES).up_to_faults()
+            reader
+                .with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, annotations::MAX_BYTES)
+                .up_to_faults()
         })
     }
 
     /// A game with all that its PGN says of it.
     pub fn of_pgn(game: PgnGame) -> ArchivedGame {
-        let said = said::annotations_of(&game);
+        let said = annotations::annotations_of(&game);
         ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
     }
 
@@ -119,7 +121,7 @@ impl ArchivedGame {
     /// The game with all that is said of it; `None` where its moves are not those of a game.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.game()?;
-        let said = said::with_annotations(&self.said, &game);
+        let said = annotations::with_annotations(&self.said, &game);
         let record = said.unwrap_or_else(|| {
             let mut record = PgnGame::from_position(game.start);
             for mv in game.moves {

@@ -9,11 +9,11 @@
 //! | `query` | which games does a text ask for? |
 //! | `search_text` | which texts are the same for a search? |
 
+mod annotations;
 mod archived_game;
 mod notes;
 mod position_marks;
 mod query;
-mod said;
 pub(super) mod search_text;
 
 pub use archived_game::ArchivedGame;
