@@ -45,9 +45,9 @@
 //! | `table` | who stands where, and how did that come about? |
 
 mod apply;
-mod ask;
 mod bracket;
 mod by_hand;
+mod consequences;
 mod contest;
 mod draw;
 mod import;
@@ -58,8 +58,8 @@ mod step;
 mod table;
 
 pub use apply::ReplayError;
-pub use ask::{Consequence, PendingGame};
 pub use by_hand::RuleBreach;
+pub use consequences::{Consequence, PendingGame};
 pub use contest::{Match, MatchState, NextGame};
 pub use setup::{
     EventFormat, EventSetup, EventSetupError, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS, PairingNumbers,
