@@ -2,8 +2,8 @@
 
 use crate::club::record::Pairing;
 
-use super::by_hand::RuleBreach;
 use super::contest::MatchState;
+use super::manual_pairing::RuleBreach;
 use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};

@@ -46,21 +46,21 @@
 
 mod apply;
 mod bracket;
-mod by_hand;
 mod consequences;
 mod contest;
 mod draw;
 mod import;
 mod lot;
+mod manual_pairing;
 mod setup;
 mod state;
 mod step;
 mod table;
 
 pub use apply::ReplayError;
-pub use by_hand::RuleBreach;
 pub use consequences::{Consequence, PendingGame};
 pub use contest::{Match, MatchState, NextGame};
+pub use manual_pairing::RuleBreach;
 pub use setup::{
     EventFormat, EventSetup, EventSetupError, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS, PairingNumbers,
     PairingRules, PointSystem, TieResolution,
