@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::club::record::{Bye, Pairing, PairingResult};
 
-use super::contest::{Match, MatchState};
+use super::match_play::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};

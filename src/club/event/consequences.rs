@@ -2,8 +2,8 @@
 
 use crate::club::record::Pairing;
 
-use super::contest::MatchState;
 use super::manual_pairing::RuleBreach;
+use super::match_play::MatchState;
 use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
@@ -55,7 +55,7 @@ impl ClubEvent {
     /// All games of the rounds drawn so far that have no result, in order.
     pub fn missing_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
-        let ahead = |(place, next, adjourned): (GamePlace, super::contest::NextGame, bool)| PendingGame {
+        let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
             place,
             pairing: next.pairing,
             tie: next.tie,

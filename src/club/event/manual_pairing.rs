@@ -2,7 +2,7 @@
 
 use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, cards};
 
-use super::contest::Match;
+use super::match_play::Match;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
 use super::step::{EventRefusal, RoundPairings};

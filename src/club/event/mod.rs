@@ -47,11 +47,11 @@
 mod apply;
 mod bracket;
 mod consequences;
-mod contest;
 mod draw;
 mod import;
 mod lot;
 mod manual_pairing;
+mod match_play;
 mod setup;
 mod state;
 mod step;
@@ -59,8 +59,8 @@ mod table;
 
 pub use apply::ReplayError;
 pub use consequences::{Consequence, PendingGame};
-pub use contest::{Match, MatchState, NextGame};
 pub use manual_pairing::RuleBreach;
+pub use match_play::{Match, MatchState, NextGame};
 pub use setup::{
     EventFormat, EventSetup, EventSetupError, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS, PairingNumbers,
     PairingRules, PointSystem, TieResolution,

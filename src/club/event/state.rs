@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::club::record::{self, Bye, Pairing, PairingResult};
 
-use super::contest::{Match, MatchLength, MatchState};
 use super::lot::RandomSource;
+use super::match_play::{Match, MatchLength, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
@@ -174,7 +174,7 @@ impl ClubEvent {
     pub(super) fn open(
         &self,
         round: usize,
-    ) -> impl Iterator<Item = (GamePlace, super::contest::NextGame, bool)> {
+    ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
         boards.iter().enumerate().filter_map(move |(board, contest)| match self.stand(round, board)? {
             MatchState::Open(next) => {

@@ -6,7 +6,7 @@ use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, c
 use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, TieBreakValue};
 use crate::rules::Color;
 
-use super::contest::MatchState;
+use super::match_play::MatchState;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
 
