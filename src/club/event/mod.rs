@@ -47,11 +47,11 @@
 mod apply;
 mod bracket;
 mod consequences;
-mod draw;
 mod import;
 mod lot;
 mod manual_pairing;
 mod match_play;
+mod round_pairing;
 mod setup;
 mod state;
 mod step;
