@@ -7,8 +7,8 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::club::swiss::{PairingImpossible, SwissTournament, accelerated_players};
 use crate::rules::Color;
 
-use super::lot::RandomSource;
 use super::match_play::Match;
+use super::random::RandomSource;
 use super::setup::EventFormat;
 use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{EventRefusal, RoundPairings};

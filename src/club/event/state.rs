@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::club::record::{self, Bye, Pairing, PairingResult};
 
-use super::lot::RandomSource;
 use super::match_play::{Match, MatchLength, MatchState};
+use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
