@@ -35,13 +35,13 @@ pub mod event;
 pub mod export;
 pub mod glicko;
 mod matching;
-#[cfg(test)]
-mod numbers;
 pub mod people;
 pub mod player_list;
 pub mod record;
 pub mod roll;
 mod round_clock;
+#[cfg(test)]
+mod seeded_random;
 pub mod swiss;
 pub mod tiebreak;
 pub mod trf;

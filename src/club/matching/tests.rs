@@ -1,6 +1,6 @@
 //! Matchings compared with an exhaustive search of small graphs.
 
-use super::super::numbers::SeededRandom;
+use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
 
 /// Returns the greatest weight of a perfect matching of the vertices not in `used`.

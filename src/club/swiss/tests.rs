@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::club::matching::{Graph, Matching};
-use crate::club::numbers::SeededRandom;
 use crate::club::record::{Bye, PairingResult, PlayedRound, PointSystem};
+use crate::club::seeded_random::SeededRandom;
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
