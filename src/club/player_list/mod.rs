@@ -28,7 +28,7 @@
 mod cell;
 mod details;
 pub mod fide;
-mod guess;
+mod guess_columns;
 mod heading;
 mod list;
 mod names;
