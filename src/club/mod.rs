@@ -37,8 +37,8 @@ pub mod glicko;
 mod matching;
 pub mod people;
 pub mod player_list;
+pub mod player_register;
 pub mod record;
-pub mod roll;
 mod round_clock;
 #[cfg(test)]
 mod seeded_random;

@@ -1,7 +1,7 @@
 //! Players on this device after corrections of their names.
 
 use super::random::Numbers;
-use tabiya::club::roll::{PlayerRegister, RegisterRefusal, RegisterStep, counting};
+use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, counting};
 use tabiya::game::Instant;
 
 fn at(micros: u64) -> Instant {

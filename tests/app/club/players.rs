@@ -7,8 +7,8 @@ use tabiya::app::dialogs::club::{
 };
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
+use tabiya::club::player_register::RegisterRefusal as NoPlayer;
 use tabiya::club::record::PairingResult;
-use tabiya::club::roll::RegisterRefusal as NoPlayer;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::opponent::OpponentLevel;
 use tabiya::rules::Color;

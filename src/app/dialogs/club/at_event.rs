@@ -16,7 +16,7 @@ use crate::app::update::Update;
 use crate::club::event::{Entrant, EventStep, GamePlace};
 use crate::club::export::PageWords;
 use crate::club::player_list::{one_player, read_details};
-use crate::club::roll::PlayerRegister;
+use crate::club::player_register::PlayerRegister;
 
 /// Applies a command to the open event; ignores commands that do not concern an open event.
 pub(super) fn on_event(

@@ -7,7 +7,7 @@ use super::line::JournalLine;
 use super::message::ClubLine;
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
-use crate::club::roll::{RegisterStep, counting};
+use crate::club::player_register::{RegisterStep, counting};
 
 /// A journal of edits to the saved players.
 #[derive(Clone, Debug, PartialEq)]

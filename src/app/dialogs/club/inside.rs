@@ -9,13 +9,13 @@ use super::running::OpenEvent;
 use crate::app::context::Context;
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::storage::GameId;
-use crate::club::roll;
+use crate::club::player_register;
 use crate::club::trf::ReportError;
 use crate::openings::Openings;
 use std::collections::BTreeMap;
 
 /// Edits to the saved players, journal by journal.
-pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<roll::RegisterStep>>;
+pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
 
 /// State of the club.
 #[derive(Clone, Debug, Default, PartialEq)]

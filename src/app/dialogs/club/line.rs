@@ -3,7 +3,7 @@
 use crate::app::storage::GameId;
 use crate::club::event::{self, EventStep, GamePlace};
 use crate::club::record::Pairing;
-use crate::club::{RoundClock, roll};
+use crate::club::{RoundClock, player_register};
 use crate::game::wire::v1;
 use crate::game::{HouseRules, TimeControl};
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ pub enum JournalLine {
     /// The first line of a journal of players.
     Players,
     /// An edit to the saved players.
-    Player(roll::RegisterStep),
+    Player(player_register::RegisterStep),
 }
 
 /// House rules as a text that names each rule: `en-passant=on; threefold=claim; …`. A rule that the

@@ -4,7 +4,7 @@
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
 use crate::club::people::practised;
-use crate::club::roll::PlayerRegister;
+use crate::club::player_register::PlayerRegister;
 use crate::game::{EndReason, Instant};
 use crate::opponent::OpponentLevel;
 use crate::rules::{Color, Position};

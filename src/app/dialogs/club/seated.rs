@@ -2,7 +2,7 @@
 //! the other.
 
 use crate::app::settings::{Settings, StartPosition};
-use crate::club::roll::PlayerRegister;
+use crate::club::player_register::PlayerRegister;
 use crate::rules::Color;
 use crate::words::Language;
 

@@ -5,8 +5,8 @@ use crate::club::event::{
     ClubEvent, Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution,
 };
 use crate::club::export::PageWords;
+use crate::club::player_register;
 use crate::club::record::Pairing;
-use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{ReportErrorKind, ReportNoteKind};
 use crate::words::{TextDirection, Words, choice, visible_name};
@@ -203,12 +203,12 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
 }
 
 /// Returns the reason why an action on a player's profile was refused.
-pub(super) fn player_snag(why: roll::RegisterRefusal) -> choice::Snag {
+pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag {
     match why {
-        roll::RegisterRefusal::Nobody => choice::Snag::Nothing,
-        roll::RegisterRefusal::Name => choice::Snag::Name,
-        roll::RegisterRefusal::Taken => choice::Snag::Taken,
-        roll::RegisterRefusal::Already => choice::Snag::Already,
+        player_register::RegisterRefusal::Nobody => choice::Snag::Nothing,
+        player_register::RegisterRefusal::Name => choice::Snag::Name,
+        player_register::RegisterRefusal::Taken => choice::Snag::Taken,
+        player_register::RegisterRefusal::Already => choice::Snag::Already,
     }
 }
 

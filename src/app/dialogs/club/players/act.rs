@@ -9,7 +9,7 @@ use crate::app::dialogs::club::seated::{SeatedPair, spoken_to, with_odds};
 use crate::app::settings::{Settings, StartPosition};
 use crate::app::storage::GameId;
 use crate::app::update::Update;
-use crate::club::roll::{PlayerRegister, RegisterStep};
+use crate::club::player_register::{PlayerRegister, RegisterStep};
 use crate::game::Seat;
 use crate::rules::Color;
 use crate::words::visible_name;

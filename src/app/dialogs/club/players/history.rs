@@ -1,7 +1,7 @@
 //! Games played on this device, as far as profiles need them.
 
 use crate::app::storage::GameSummary;
-use crate::club::roll::PlayerRegister;
+use crate::club::player_register::PlayerRegister;
 use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};

@@ -14,7 +14,7 @@ use crate::app::dialogs::same::PtrEqRc;
 use crate::app::settings::StartPosition;
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::people::ProfileGame;
-use crate::club::roll::{PlayerRegister, RegisterRefusal};
+use crate::club::player_register::{PlayerRegister, RegisterRefusal};
 use crate::openings::Openings;
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;

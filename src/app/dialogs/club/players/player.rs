@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::club::practice::PracticeRating as Rated;
 use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, profile, ratings};
-use crate::club::roll::PlayerRegister;
+use crate::club::player_register::PlayerRegister;
 use crate::words::Language;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
