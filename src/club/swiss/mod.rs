@@ -19,7 +19,7 @@
 
 mod acceleration;
 mod bracket;
-mod colours;
+mod color_allocation;
 mod criteria;
 mod everyone;
 mod field;
@@ -132,7 +132,7 @@ impl SwissTournament {
                 SwissOpponent::Bye => paired.bye = Some(player),
                 SwissOpponent::Lower(other) => {
                     let [better, worse] = [&players[player], &players[other]];
-                    let white = colours::of_better(better, worse, self.initial) == Color::White;
+                    let white = color_allocation::of_better(better, worse, self.initial) == Color::White;
                     let (white, black) = if white { (player, other) } else { (other, player) };
                     boards.push(([better.score, worse.score], Pairing { white, black }));
                 }
