@@ -19,9 +19,9 @@
 
 mod acceleration;
 mod bracket;
+mod brackets;
 mod color_allocation;
 mod criteria;
-mod everyone;
 mod field;
 mod order;
 mod player;
@@ -34,7 +34,7 @@ use thiserror::Error;
 use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards};
 use crate::rules::Color;
 
-use everyone::{BracketSolver, SwissOpponent};
+use brackets::{BracketSolver, SwissOpponent};
 use field::RoundPlayers;
 use player::SwissPlayer;
 
@@ -112,7 +112,7 @@ impl SwissTournament {
             win: self.points.win,
         };
         field.order.retain(|&player| present[player]);
-        let mates = everyone::pair(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
+        let mates = brackets::pair(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
         Ok(self.seat(&players, &field, &mates))
     }
 
