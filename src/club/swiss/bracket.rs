@@ -6,7 +6,7 @@
 use crate::club::matching::{Graph, Matching};
 
 use super::criteria::{LowerPlace, WeightScale};
-use super::field::RoundPlayers;
+use super::round_players::RoundPlayers;
 
 /// A bracket before it is paired. Places are indices of [`RoundPlayers::order`].
 pub(super) struct BracketPlan {

@@ -5,7 +5,7 @@
 use crate::club::matching::{Graph, Matching};
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::field::RoundPlayers;
+use super::round_players::RoundPlayers;
 
 /// Opponent of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

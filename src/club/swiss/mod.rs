@@ -22,9 +22,9 @@ mod bracket;
 mod brackets;
 mod color_allocation;
 mod criteria;
-mod field;
 mod order;
 mod player;
+mod round_players;
 mod stand_ins;
 
 pub use acceleration::accelerated_players;
@@ -35,8 +35,8 @@ use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards}
 use crate::rules::Color;
 
 use brackets::{BracketSolver, SwissOpponent};
-use field::RoundPlayers;
 use player::SwissPlayer;
+use round_players::RoundPlayers;
 
 /// A tournament before the round to be paired.
 #[derive(Clone, Debug)]

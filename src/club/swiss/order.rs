@@ -9,7 +9,7 @@
 //! answer excludes are removed.
 
 use super::bracket::PairingBracket;
-use super::field::RoundPlayers;
+use super::round_players::RoundPlayers;
 
 impl PairingBracket {
     /// Makes all these choices. Returns `None` without a perfect matching, which cannot happen.

@@ -18,7 +18,7 @@
 //!   whole graph too, and so the first of these.
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::field::RoundPlayers;
+use super::round_players::RoundPlayers;
 
 /// Pairs a bracket completely. Returns `None` if there is no legal pairing.
 pub(super) fn decided(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {

@@ -8,7 +8,7 @@ use crate::club::seeded_random::SeededRandom;
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::field::RoundPlayers;
+use super::round_players::RoundPlayers;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
 use super::{PairingImpossible, SwissTournament};
 
