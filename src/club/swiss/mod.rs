@@ -20,9 +20,9 @@
 mod acceleration;
 mod bracket;
 mod brackets;
+mod choices;
 mod color_allocation;
 mod criteria;
-mod order;
 mod player;
 mod round_players;
 mod stand_ins;
