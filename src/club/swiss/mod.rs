@@ -23,9 +23,9 @@ mod brackets;
 mod choices;
 mod color_allocation;
 mod criteria;
+mod placeholders;
 mod player;
 mod round_players;
-mod stand_ins;
 
 pub use acceleration::accelerated_players;
 
@@ -87,7 +87,7 @@ impl SwissTournament {
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
     pub fn pair(&self) -> Result<SwissPairing, PairingImpossible> {
-        self.pair_by(stand_ins::decided)
+        self.pair_by(placeholders::decided)
     }
 
     /// Pairs the round with this procedure for brackets.

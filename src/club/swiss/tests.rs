@@ -8,8 +8,8 @@ use crate::club::seeded_random::SeededRandom;
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
+use super::placeholders::{by_name, decided, pairs_up, with_stand_ins};
 use super::round_players::RoundPlayers;
-use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
 use super::{PairingImpossible, SwissTournament};
 
 /// Number of brackets that the graph with placeholders answered.
