@@ -11,13 +11,13 @@
 //! | this file | tie-breaks from a player's own rounds | 7, 9.2 |
 
 mod direct;
-mod name;
 mod opponents;
 mod ratings;
 mod share;
+mod tie_break;
 mod value;
 
-pub use name::{HIGHEST_KOYA_LIMIT, TieBreak};
+pub use tie_break::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::TieBreakValue;
 
 use crate::club::record::{PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, cards};

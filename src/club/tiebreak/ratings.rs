@@ -5,7 +5,7 @@
 use crate::club::elo;
 use crate::club::record::PlayerRound;
 
-use super::name::CutCounts;
+use super::tie_break::CutCounts;
 use super::{RoundContribution, Standings, TieBreakValue};
 
 impl Standings {

@@ -3,7 +3,7 @@
 
 use crate::club::record::{Bye, PlayerRound};
 
-use super::name::CutCounts;
+use super::tie_break::CutCounts;
 
 /// Contribution of one round to a player's Buchholz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
