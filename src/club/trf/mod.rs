@@ -23,11 +23,11 @@
 mod begin;
 mod card;
 mod cell;
-mod kept;
 mod note;
 mod player_line;
 mod records;
 mod rounds;
+mod source_records;
 mod system;
 mod to_come;
 mod tournament;
