@@ -23,13 +23,13 @@
 mod begin;
 mod card;
 mod cell;
+mod future_records;
 mod note;
 mod player_line;
 mod records;
 mod rounds;
 mod source_records;
 mod system;
-mod to_come;
 mod tournament;
 mod write;
 

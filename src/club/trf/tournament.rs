@@ -9,11 +9,11 @@ use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
 use super::cell::RoundCell;
+use super::future_records::FutureRecords;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, words};
 use super::rounds::{self, ReportRound};
 use super::system;
-use super::to_come::FutureRecords;
 use super::{Report, ReportLine};
 
 /// Contents of a report.
