@@ -1,7 +1,7 @@
 //! Distributes what storage has read to the screens of the club.
 
-use super::at_event::save_games;
 use super::book::RegisterJournals;
+use super::event_commands::save_games;
 use super::inside::{ClubPage, ClubState, ListedEvent};
 use super::line::JournalLine;
 use super::message::{ClubLine, ReadLines};

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::at_event::{on_event, save_page};
 use super::codes::{CODE, CodeOutcome};
 use super::draft::EventDraft;
+use super::event_commands::{on_event, save_page};
 use super::inside::{ClubPage, ClubState};
 use super::message::{ClubCommand, LoadedClub, Msg};
 use super::players::PlayersScreen;

@@ -26,13 +26,13 @@
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
-mod at_event;
 mod beginning;
 mod book;
 mod brought;
 mod by_hand;
 mod codes;
 mod draft;
+mod event_commands;
 mod exchange;
 mod from_disk;
 mod hear;
