@@ -26,7 +26,6 @@
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
-mod beginning;
 mod book;
 mod brought;
 mod by_hand;
@@ -39,6 +38,7 @@ mod hear;
 mod inside;
 mod line;
 mod message;
+mod new_event;
 mod out;
 mod personal;
 mod players;
