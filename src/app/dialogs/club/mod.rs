@@ -26,7 +26,6 @@
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
-mod book;
 mod brought;
 mod by_hand;
 mod codes;
@@ -43,6 +42,7 @@ mod out;
 mod personal;
 mod players;
 mod practice;
+mod register_journals;
 mod report;
 mod roster;
 mod running;

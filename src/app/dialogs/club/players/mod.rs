@@ -6,9 +6,9 @@ mod player;
 
 pub use player::{COLORS, ProfiledPlayer, SIGNS};
 
-use super::book::RegisterJournals;
 use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, PracticeRating as Rated, rated};
+use super::register_journals::RegisterJournals;
 use super::seated::{SeatedPair, seated};
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::settings::StartPosition;
