@@ -26,7 +26,6 @@
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
-mod brought;
 mod by_hand;
 mod codes;
 mod draft;
@@ -42,6 +41,7 @@ mod out;
 mod personal;
 mod players;
 mod practice;
+mod received_codes;
 mod register_journals;
 mod report;
 mod roster;
