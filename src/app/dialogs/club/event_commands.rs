@@ -1,7 +1,7 @@
 //! Updates the open event.
 
-use super::by_hand;
 use super::inside::GameNotesByJournal;
+use super::manual_pairing;
 use super::message::{ClubCommand, ExportFile};
 use super::out;
 use super::personal::PersonalForm;
@@ -114,7 +114,7 @@ fn on_players(running: &mut OpenEvent, act: ClubCommand) {
             }
         }
         ClubCommand::Allow(one, other) => running.step(EventStep::Allow(one, other)),
-        act => by_hand::on_pairing(running, act),
+        act => manual_pairing::on_pairing(running, act),
     }
 }
 

@@ -26,7 +26,6 @@
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
-mod by_hand;
 mod codes;
 mod draft;
 mod event_commands;
@@ -35,6 +34,7 @@ mod from_disk;
 mod hear;
 mod inside;
 mod line;
+mod manual_pairing;
 mod message;
 mod new_event;
 mod out;
