@@ -26,10 +26,10 @@
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
+mod board_codes;
 mod codes;
 mod draft;
 mod event_commands;
-mod exchange;
 mod from_disk;
 mod hear;
 mod inside;
