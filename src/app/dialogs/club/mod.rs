@@ -30,7 +30,6 @@ mod board_codes;
 mod codes;
 mod draft;
 mod event_commands;
-mod from_disk;
 mod hear;
 mod inside;
 mod line;
@@ -47,6 +46,7 @@ mod report;
 mod roster;
 mod running;
 mod seated;
+mod stored_events;
 
 pub use codes::{CODE, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
