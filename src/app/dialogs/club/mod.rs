@@ -30,7 +30,6 @@ mod board_codes;
 mod codes;
 mod draft;
 mod event_commands;
-mod hear;
 mod inside;
 mod line;
 mod manual_pairing;
@@ -47,6 +46,7 @@ mod roster;
 mod running;
 mod seated;
 mod stored_events;
+mod update;
 
 pub use codes::{CODE, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
