@@ -1,6 +1,5 @@
 //! Updates the open event.
 
-use super::inside::GameNotesByJournal;
 use super::manual_pairing;
 use super::message::{ClubCommand, ExportFile};
 use super::out;
@@ -8,6 +7,7 @@ use super::personal::PersonalForm;
 use super::roster::roster;
 use super::running::{EventTab, GamesFile, OpenEvent};
 use super::seated::spoken_to;
+use super::state::GameNotesByJournal;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Share, Sound, StoreEffect};

@@ -1,10 +1,10 @@
 //! Creates events, from the fields of a new event or from a FIDE tournament report (TRF).
 
 use super::draft::EventDraftError;
-use super::inside::{ClubPage, ClubState};
 use super::line::{EventHead, JournalLine};
 use super::report;
 use super::running::OpenEvent;
+use super::state::{ClubPage, ClubState};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;

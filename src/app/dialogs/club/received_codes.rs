@@ -1,7 +1,7 @@
 //! Results from other devices: for the open event, or for one that has to be opened first.
 
 use super::codes::{CodeOutcome, FoundCode};
-use super::inside::{ClubPage, ClubState};
+use super::state::{ClubPage, ClubState};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;

@@ -1,11 +1,11 @@
 //! Distributes what storage has read to the screens of the club.
 
 use super::event_commands::save_games;
-use super::inside::{ClubPage, ClubState, ListedEvent};
 use super::line::JournalLine;
 use super::message::{ClubLine, ReadLines};
 use super::register_journals::RegisterJournals;
 use super::running::OpenEvent;
+use super::state::{ClubPage, ClubState, ListedEvent};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::StoreEffect;
