@@ -1,7 +1,7 @@
 //! Hands codes to the devices at the boards of an event, and takes in their results.
 
 use super::codes::CodeOutcome;
-use super::line::JournalLine;
+use super::journal_line::JournalLine;
 use super::running::{OpenEvent, played};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::line::EventHead;
+use super::journal_line::EventHead;
 use super::message::ClubCommand;
 use super::roster::roster;
 use crate::app::context::Context;

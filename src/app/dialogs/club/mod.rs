@@ -30,7 +30,7 @@ mod board_codes;
 mod codes;
 mod draft;
 mod event_commands;
-mod line;
+mod journal_line;
 mod manual_pairing;
 mod message;
 mod new_event;
@@ -50,7 +50,7 @@ mod update;
 
 pub use codes::{CODE, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
-pub use line::{EventHead, JournalLine};
+pub use journal_line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadLines};
 pub use out::{code, mark, points, score_text};
 pub use personal::{PERSONAL, PersonalForm};

@@ -1,7 +1,7 @@
 //! Creates events, from the fields of a new event or from a FIDE tournament report (TRF).
 
 use super::draft::EventDraftError;
-use super::line::{EventHead, JournalLine};
+use super::journal_line::{EventHead, JournalLine};
 use super::report;
 use super::running::OpenEvent;
 use super::state::{ClubPage, ClubState};

@@ -3,7 +3,7 @@
 //! Restoring a backup of another device can add a second journal. All journals are then read in the
 //! order of their ids, and new steps are appended to the last one.
 
-use super::line::JournalLine;
+use super::journal_line::JournalLine;
 use super::message::ClubLine;
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};

@@ -1,6 +1,6 @@
 //! Events from FIDE's tournament reports, to be continued on this device.
 
-use super::line::EventHead;
+use super::journal_line::EventHead;
 use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 

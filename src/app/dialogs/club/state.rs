@@ -2,7 +2,7 @@
 
 use super::codes::CodeOutcome;
 use super::draft::EventDraft;
-use super::line::EventHead;
+use super::journal_line::EventHead;
 use super::message::{ClubLine, PrintedTable};
 use super::players::PlayersScreen;
 use super::running::OpenEvent;

@@ -1,7 +1,7 @@
 //! Distributes what storage has read to the screens of the club.
 
 use super::event_commands::save_games;
-use super::line::JournalLine;
+use super::journal_line::JournalLine;
 use super::message::{ClubLine, ReadLines};
 use super::register_journals::RegisterJournals;
 use super::running::OpenEvent;

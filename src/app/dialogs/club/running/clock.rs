@@ -2,7 +2,7 @@
 
 use super::OpenEvent;
 use super::length::MOST_MINUTES;
-use crate::app::dialogs::club::line::JournalLine;
+use crate::app::dialogs::club::journal_line::JournalLine;
 use crate::club::RoundClock;
 use crate::game::{Instant, Span};
 use crate::rules::characters::plain_number;

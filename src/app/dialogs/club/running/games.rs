@@ -1,7 +1,7 @@
 //! Games of an event that are played on this device.
 
 use super::{BoardGame, OpenEvent};
-use crate::app::dialogs::club::line::JournalLine;
+use crate::app::dialogs::club::journal_line::JournalLine;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::storage::{GameId, StoredGame};
 use crate::club::codes::pgn_round;

@@ -9,7 +9,7 @@ pub(super) use games::played;
 use std::rc::Rc;
 
 use super::codes::EventCodes;
-use super::line::{EventHead, JournalLine};
+use super::journal_line::{EventHead, JournalLine};
 use super::personal::PersonalForm;
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand, StoredGame};
