@@ -1,8 +1,8 @@
 //! Updates the open event.
 
+use super::exports;
 use super::manual_pairing;
 use super::message::{ClubCommand, ExportFile};
-use super::out;
 use super::personal::PersonalForm;
 use super::roster::roster;
 use super::running::{EventTab, GamesFile, OpenEvent};
@@ -146,8 +146,8 @@ fn amend(running: &mut OpenEvent, player: usize) {
 fn save(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_for(running, GamesFile::Pgn),
-        ExportFile::Trf => out::trf(running, ctx.today)?,
-        ExportFile::Csv(dialect) => out::csv(running, dialect),
+        ExportFile::Trf => exports::trf(running, ctx.today)?,
+        ExportFile::Csv(dialect) => exports::csv(running, dialect),
     };
     Some(Share::Download { name, text }.into())
 }
@@ -200,8 +200,8 @@ fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ct
 /// Exports the pending file, now that the games have been read.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
-        GamesFile::Pgn => out::pgn(running),
-        GamesFile::Page(words) => out::page(running, &words),
+        GamesFile::Pgn => exports::pgn(running),
+        GamesFile::Page(words) => exports::page(running, &words),
     };
     Some(Share::Download { name, text }.into())
 }
