@@ -1,6 +1,6 @@
 //! Saved players: profiles computed from the saved games and from the journals of edits.
 
-mod act;
+mod commands;
 mod history;
 mod player;
 
