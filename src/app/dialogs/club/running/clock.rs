@@ -1,7 +1,7 @@
 //! The clock of a round.
 
 use super::OpenEvent;
-use super::length::MOST_MINUTES;
+use super::round_length::MOST_MINUTES;
 use crate::app::dialogs::club::journal_line::JournalLine;
 use crate::club::RoundClock;
 use crate::game::{Instant, Span};

@@ -2,7 +2,7 @@
 
 mod clock;
 mod games;
-mod length;
+mod round_length;
 
 pub(super) use games::played;
 
@@ -20,7 +20,7 @@ use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
 use crate::game::Instant;
-use length::minutes;
+use round_length::minutes;
 
 /// A tab of the event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
