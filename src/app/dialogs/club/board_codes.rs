@@ -2,7 +2,7 @@
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
-use super::running::{OpenEvent, played};
+use super::open_event::{OpenEvent, played};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, StoreEffect, WorkerEffect};

@@ -3,9 +3,9 @@
 use super::exports;
 use super::manual_pairing;
 use super::message::{ClubCommand, ExportFile};
+use super::open_event::{EventTab, GamesFile, OpenEvent};
 use super::personal::PersonalForm;
 use super::roster::roster;
-use super::running::{EventTab, GamesFile, OpenEvent};
 use super::seated::spoken_to;
 use super::state::GameNotesByJournal;
 use crate::app::action::PageAction;

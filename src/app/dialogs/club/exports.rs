@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::running::{OpenEvent, played};
+use super::open_event::{OpenEvent, played};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use crate::club::record::PairingResult;

@@ -1,7 +1,7 @@
 //! Manual pairing, from the fields of the open event.
 
 use super::message::ClubCommand;
-use super::running::OpenEvent;
+use super::open_event::OpenEvent;
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 

@@ -10,7 +10,7 @@ use crate::club::tiebreak::TieBreak;
 use crate::openings::Openings;
 use crate::words::Language;
 
-use super::running::EventTab;
+use super::open_event::EventTab;
 
 /// The club, once its code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;

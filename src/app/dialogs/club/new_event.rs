@@ -2,8 +2,8 @@
 
 use super::draft::EventDraftError;
 use super::journal_line::{EventHead, JournalLine};
+use super::open_event::OpenEvent;
 use super::report;
-use super::running::OpenEvent;
 use super::state::{ClubPage, ClubState};
 use crate::app::action::PageAction;
 use crate::app::context::Context;

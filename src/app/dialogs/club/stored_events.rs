@@ -3,8 +3,8 @@
 use super::event_commands::save_games;
 use super::journal_line::JournalLine;
 use super::message::{ClubLine, ReadLines};
+use super::open_event::OpenEvent;
 use super::register_journals::RegisterJournals;
-use super::running::OpenEvent;
 use super::state::{ClubPage, ClubState, ListedEvent};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
