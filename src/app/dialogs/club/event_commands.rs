@@ -6,7 +6,7 @@ use super::message::{ClubCommand, ExportFile};
 use super::open_event::{EventTab, GamesFile, OpenEvent};
 use super::personal::PersonalForm;
 use super::roster::roster;
-use super::seated::spoken_to;
+use super::seating::spoken_to;
 use super::state::GameNotesByJournal;
 use crate::app::action::PageAction;
 use crate::app::context::Context;

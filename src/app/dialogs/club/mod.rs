@@ -43,7 +43,7 @@ mod received_codes;
 mod register_journals;
 mod report;
 mod roster;
-mod seated;
+mod seating;
 mod state;
 mod stored_events;
 mod update;

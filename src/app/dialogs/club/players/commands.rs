@@ -5,7 +5,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::message::ClubCommand;
 use crate::app::dialogs::club::register_journals::RegisterJournals;
-use crate::app::dialogs::club::seated::{SeatedPair, spoken_to, with_odds};
+use crate::app::dialogs::club::seating::{SeatedPair, spoken_to, with_odds};
 use crate::app::settings::{Settings, StartPosition};
 use crate::app::storage::GameId;
 use crate::app::update::Update;

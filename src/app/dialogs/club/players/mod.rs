@@ -9,7 +9,7 @@ pub use player::{COLORS, ProfiledPlayer, SIGNS};
 use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, PracticeRating as Rated, rated};
 use super::register_journals::RegisterJournals;
-use super::seated::{SeatedPair, seated};
+use super::seating::{SeatedPair, seated};
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::settings::StartPosition;
 use crate::app::storage::{GameId, GameSummary};
