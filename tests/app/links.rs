@@ -1,7 +1,7 @@
 //! Games in the address: written by one page and opened by another.
 
 use super::page::Page;
-use tabiya::app::dialogs::code::QrCode;
+use tabiya::app::dialogs::qr_code::QrCode;
 use tabiya::app::dialogs::same::PtrEqRc;
 use tabiya::app::dialogs::sheet::{self, GameLink};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};

@@ -26,7 +26,6 @@
 pub mod about;
 pub mod clocks;
 pub mod club;
-pub mod code;
 mod context;
 pub mod editor;
 pub mod games;
@@ -38,6 +37,7 @@ pub mod link;
 mod list;
 pub mod more;
 pub mod new_game;
+pub mod qr_code;
 pub mod same;
 mod screen;
 pub mod settings;

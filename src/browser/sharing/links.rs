@@ -1,6 +1,6 @@
 //! Links to this page, and sharing them with other programs.
 
-use crate::app::dialogs::code::QrCode;
+use crate::app::dialogs::qr_code::QrCode;
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::sheet::GameLink;
 use crate::app::dialogs::{self, link, sheet};

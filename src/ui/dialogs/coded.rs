@@ -1,6 +1,6 @@
 //! Code for cameras, drawn black on white in every theme.
 
-use crate::app::dialogs::code::QrCode;
+use crate::app::dialogs::qr_code::QrCode;
 use yew::prelude::*;
 
 /// Draws a two-dimensional code as an image with this label.

@@ -3,7 +3,7 @@
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
 use crate::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
-use crate::app::dialogs::code::QrCode;
+use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
 use crate::ui::dialogs::coded::coded;
