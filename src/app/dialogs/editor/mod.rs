@@ -1,9 +1,9 @@
 //! The position editor: sets up a position square by square or as FEN, and shows its faults.
 
-mod arrangement;
+mod edited_position;
 mod setup;
 
-pub use arrangement::EditedPosition;
+pub use edited_position::EditedPosition;
 pub use setup::{Editor, EditorTool};
 
 use super::context::DialogContext;

@@ -1,6 +1,6 @@
 //! State of the position editor, and its changes.
 
-use super::arrangement::EditedPosition;
+use super::edited_position::EditedPosition;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
