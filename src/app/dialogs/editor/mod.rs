@@ -1,10 +1,10 @@
 //! The position editor: sets up a position square by square or as FEN, and shows its faults.
 
 mod edited_position;
-mod setup;
+mod editor;
 
 pub use edited_position::EditedPosition;
-pub use setup::{Editor, EditorTool};
+pub use editor::{Editor, EditorTool};
 
 use super::context::DialogContext;
 use super::screen::Screen;
