@@ -1,18 +1,18 @@
-//! What is said of a game beside its headers and its moves: as PGN in one line, so that any reader
-//! of PGN can make sense of it.
+//! Annotations of archived games, and their tags besides the headers: stored as PGN in one line,
+//! which any PGN reader understands.
 
 use crate::game::pgn::{ImportedGame, PgnGame, PgnReader};
 use crate::rules::Position;
 
-/// The tags that a line has places of its own for.
+/// Tags that have their own field in the line of a game.
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
-/// So much is said of a game at most, in bytes of memory: what a book says of one game is a small
-/// part of that.
+/// Maximum size of the annotations of a game, in bytes of memory. The annotations of a game in a
+/// book need only a small part of this.
 pub(super) const MAX_BYTES: usize = 262_144;
 
-/// What is said of a game; nothing if that is nothing.
+/// Returns the annotations and other tags of a game; empty if there are none.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();
@@ -24,12 +24,13 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     if tags.is_empty() && !is_said {
         return String::new();
     }
-    // Where the game starts is said in its own place.
+    // The start position has its own field.
     let text = PgnGame { tags, ..game.clone() }.without_start().to_string();
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// The same game with what is said of it; `None` if that is nothing, or said of another one.
+/// Returns the game with these annotations; `None` if there are none, or they belong to another
+/// game.
 pub(super) fn with_annotations(said: &str, game: &ImportedGame) -> Option<PgnGame> {
     if said.is_empty() {
         return None;

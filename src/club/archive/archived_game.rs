@@ -1,4 +1,4 @@
-//! A game from elsewhere, as a line of text.
+//! Archived games and their storage format: one line of text for each game.
 
 use super::annotations;
 use super::notes::GameNotes;
@@ -9,23 +9,23 @@ use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
 use std::io::BufRead;
 
-/// How a line of this version begins.
+/// First field of a line in the current version.
 const VERSION_PREFIX: &str = "2";
 
-/// How a line begins that has no marks of its positions.
+/// First field of a line in version 1, which has no position marks.
 const UNMARKED_PREFIX: &str = "1";
 
-/// Stands between the parts of a line.
+/// Separator of the fields of a line.
 const SEPARATOR: char = '\t';
 
-/// A game from elsewhere as the archive keeps it. What is said of it is at hand; its moves are read
-/// when they are wanted.
+/// A game in the archive, imported from another source. Headers, result and opening are stored as
+/// fields; the moves are text that is parsed on demand.
 ///
-/// A line has, with a tab between each two: `2`, the six headers, the score, the opening's code and
-/// name, the position it starts from (nothing for the usual one), the moves in UCI notation with
-/// spaces between them, and a mark of each position, by which games are found. Where more is said
-/// of it, that comes last: other tags, and the moves with comments, signs and variations, as PGN in
-/// one line. A line of version `1` has no marks.
+/// The line of a game has these fields, separated by tabs: `2`, the six headers, the result, the
+/// code and the name of the opening, the start position (empty for the standard one), the moves in
+/// UCI notation separated by spaces, and a mark of each position, by which a search finds games.
+/// Annotated games have one more field: other tags, and the moves with comments, NAGs and
+/// variations, as PGN in one line. A line of version `1` has no marks.
 ///
 /// ```
 /// use tabiya::club::Archived;
@@ -39,24 +39,24 @@ const SEPARATOR: char = '\t';
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchivedGame {
-    /// Who played, where and when.
+    /// Players, place and date.
     pub headers: Headers,
-    /// How it ended, as its source says.
+    /// The result that the source gives.
     pub score: PgnResult,
-    /// The code and the name of its opening; empty where it has none.
+    /// Code and name of the opening; empty if unknown.
     pub opening: (String, String),
-    /// The position it starts from, as FEN; empty for the usual one.
+    /// The start position as FEN; empty for the standard one.
     start: String,
-    /// The moves.
+    /// The moves in UCI notation, separated by spaces.
     moves: String,
-    /// The positions that it reaches.
+    /// Marks of all positions of the game.
     reached: PositionMarks,
-    /// What else is said of it, as PGN; nothing for most games.
+    /// Annotations and other tags as PGN; empty for most games.
     said: String,
 }
 
 impl ArchivedGame {
-    /// A game that has been read, and its opening.
+    /// Creates the archived game of an imported game and its opening.
     pub fn of(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
@@ -85,8 +85,8 @@ impl ArchivedGame {
         }
     }
 
-    /// Games of a stream for the archive, or its positions: with what is said of them, as far as
-    /// that can be kept, and up to their faults.
+    /// Reads the PGN games of a stream for the archive, with annotations up to a size limit. A game
+    /// with a fault is read up to the fault.
     pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
             reader
@@ -95,30 +95,30 @@ impl ArchivedGame {
         })
     }
 
-    /// A game with all that its PGN says of it.
+    /// Creates the archived game of a PGN game, with its annotations and tags.
     pub fn of_pgn(game: PgnGame) -> ArchivedGame {
         let said = annotations::annotations_of(&game);
         ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
     }
 
-    /// Whether more is said of it than who played, when, where and what.
+    /// Whether the game has annotations, or tags besides the headers.
     pub fn is_annotated(&self) -> bool {
         !self.said.is_empty()
     }
 
-    /// The same with the code and the name of its opening.
+    /// Returns the game with another opening (code and name).
     #[must_use]
     pub fn with_opening(self, opening: (String, String)) -> ArchivedGame {
         ArchivedGame { opening, ..self }
     }
 
-    /// Lets go of what else is said of it.
+    /// Returns the game without annotations and other tags.
     #[must_use]
     pub fn without_annotations(self) -> ArchivedGame {
         ArchivedGame { said: String::new(), ..self }
     }
 
-    /// The game with all that is said of it; `None` where its moves are not those of a game.
+    /// Returns the game with its annotations; `None` if its moves are not legal.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.game()?;
         let said = annotations::with_annotations(&self.said, &game);
@@ -132,12 +132,13 @@ impl ArchivedGame {
         Some(PgnGame { score: self.score, ..record })
     }
 
-    /// The same of a game of this device: as far as a PGN can tell it, from the last position that
-    /// the arbiter has put right.
+    /// Creates the archived game of a game played in this app, as far as PGN can represent it: from
+    /// the last position that the arbiter has corrected.
     pub fn of_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.repetition_start_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
-        // The move that lost the game by leaving the king in check is none.
+        // A move that lost the game because it left the king in check is illegal, so PGN cannot
+        // contain it.
         let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));
         let moves =
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
@@ -146,28 +147,28 @@ impl ArchivedGame {
         ArchivedGame::of(&ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) }, None)
     }
 
-    /// A game of which nothing is known: not even its first position.
+    /// Returns a placeholder for a game without any data, not even position marks.
     pub fn unknown() -> ArchivedGame {
         let reached = PositionMarks::default();
         ArchivedGame { reached, ..ArchivedGame::of(&ImportedGame::from_position(Position::initial()), None) }
     }
 
-    /// Where it starts, and its moves: equal texts are equal games.
+    /// Returns the start position and the moves as text; equal texts mean equal games.
     pub(in crate::club) fn start_and_moves(&self) -> (&str, &str) {
         (&self.start, &self.moves)
     }
 
-    /// How many half-moves were played.
+    /// Returns the number of half-moves.
     pub fn plies(&self) -> usize {
         self.moves.split_ascii_whitespace().count()
     }
 
-    /// The game with its moves; `None` where they are not those of a game.
+    /// Returns the game with its moves; `None` if they are not legal.
     pub fn game(&self) -> Option<ImportedGame> {
         self.up_to_ply(usize::MAX)
     }
 
-    /// The same with no more than so many half-moves.
+    /// Returns the game with at most this number of half-moves; `None` if they are not legal.
     pub fn up_to_ply(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
@@ -182,7 +183,7 @@ impl ArchivedGame {
         Some(ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) })
     }
 
-    /// The position it starts from and those after each move, as far as they are those of a game.
+    /// Returns the start position and the position after each move, up to the first illegal one.
     fn positions(&self) -> impl Iterator<Item = Position> + '_ {
         let start = if self.start.is_empty() {
             Some(Position::initial())
@@ -195,17 +196,17 @@ impl ArchivedGame {
         })
     }
 
-    /// Whether it reaches a position.
+    /// Whether the game reaches a position.
     pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
         sought.is_in(&self.reached, self.positions())
     }
 
-    /// The game as PGN; nothing where its moves are not those of a game.
+    /// Returns the game as PGN; empty if its moves are not legal.
     pub fn pgn(&self) -> String {
         self.pgn_with_notes(None)
     }
 
-    /// The same with what is said of it here.
+    /// Returns the game as PGN with the user's notes; empty if its moves are not legal.
     pub fn pgn_with_notes(&self, notes: Option<&GameNotes>) -> String {
         let Some(mut record) = self.to_pgn_game() else { return String::new() };
         if let Some(notes) = notes {
@@ -226,7 +227,7 @@ impl ArchivedGame {
         if !self.start.is_empty() {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", self.start.clone())]);
         }
-        // Its source may call the opening by another name.
+        // The source may name the opening differently; its tag has precedence.
         if !code.is_empty() && record.tag("ECO").is_none() {
             tags.extend([("ECO", code.clone()), ("Opening", name.clone())]);
         }
@@ -235,7 +236,7 @@ impl ArchivedGame {
         record.to_string()
     }
 
-    /// The line.
+    /// Returns the line of the game. Control characters become spaces.
     pub fn to_line(&self) -> String {
         let headers = v1::HeadersV1::from(self.headers.clone());
         let [event, site, date, round, white, black] = headers.texts();
@@ -267,7 +268,7 @@ impl ArchivedGame {
         line
     }
 
-    /// Reads one; `None` where it is none of these versions.
+    /// Parses a line; `None` if it has no known version or a field is missing.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(SEPARATOR);
         let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;

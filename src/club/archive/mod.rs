@@ -1,13 +1,13 @@
-//! The archive: games that were played elsewhere, as they are kept here, and how any game is found.
+//! The archive: storage of imported games, and search for games.
 //!
-//! | file | what it answers |
+//! | file | content |
 //! |---|---|
-//! | `line` | what is a game from elsewhere on the disk? |
-//! | `reached` | which games reach a position? |
-//! | `said` | what is said of one beside its moves? |
-//! | `notes` | what do the people at this device say of a game? |
-//! | `query` | which games does a text ask for? |
-//! | `search_text` | which texts are the same for a search? |
+//! | `line` | archived games and their storage format |
+//! | `reached` | search for games that reach a position |
+//! | `said` | annotations of archived games |
+//! | `notes` | the user's notes on games |
+//! | `query` | search by words, dates and positions |
+//! | `search_text` | normalisation of texts for search |
 
 mod annotations;
 mod archived_game;

@@ -1,22 +1,22 @@
-//! What the people at this device say of a game: tags, and a word or a sign for a move.
+//! The user's notes on a game: tags, and a comment or sign for moves.
 
 use std::collections::BTreeMap;
 
 use crate::rules::pgn::{Glyph, PgnGame};
 
-/// How a text of them begins.
+/// First field of the text of notes.
 const TEXT_PREFIX: &str = "Notes";
 
-/// Stands between the parts of a text.
+/// Separator of the fields.
 const SEPARATOR: char = '\t';
 
-/// So many characters a word of a move, or all tags together, have at most.
+/// Maximum length of a comment, or of the text of all tags, in characters.
 const MAX_TEXT_CHARS: usize = 500;
 
-/// The PGN tag that tells the tags of a game.
+/// Name of the PGN tag that contains the user's tags.
 const PGN_TAG: &str = "Tags";
 
-/// What is said of a game here, beside whatever its source says.
+/// The user's notes on a game, in addition to the annotations of its source.
 ///
 /// ```
 /// use tabiya::club::{Mark, Notes};
@@ -29,23 +29,23 @@ const PGN_TAG: &str = "Tags";
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameNotes {
-    /// What the game is filed under.
+    /// Tags of the game.
     pub tags: Vec<String>,
-    /// What is said of the moves, by half-move, from 1.
+    /// Notes on moves, by half-move from 1.
     marks: BTreeMap<usize, MoveNote>,
 }
 
-/// What is said of a move.
+/// A note on a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveNote {
-    /// A sign.
+    /// The sign as a NAG, such as `!`.
     pub sign: Option<Glyph>,
-    /// Some words.
+    /// The comment.
     pub word: String,
 }
 
 impl GameNotes {
-    /// The signs that are offered, as people write them.
+    /// Signs that the app offers, each with its NAG.
     pub const OFFERED_SIGNS: [(&'static str, Glyph); 6] = [
         ("!", Glyph(1)),
         ("?", Glyph(2)),
@@ -55,12 +55,12 @@ impl GameNotes {
         ("?!", Glyph(6)),
     ];
 
-    /// Whether nothing is said.
+    /// Whether there are neither tags nor notes on moves.
     pub fn is_empty(&self) -> bool {
         self.tags.is_empty() && self.marks.is_empty()
     }
 
-    /// The tags of the game are those of this text, with commas between them.
+    /// Replaces the tags with those in a text, separated by commas or semicolons.
     pub fn set_tags(&mut self, text: &str) {
         self.tags.clear();
         let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
@@ -71,12 +71,12 @@ impl GameNotes {
         }
     }
 
-    /// What is said of this half-move.
+    /// Returns the note on a half-move, from 1.
     pub fn note_at(&self, ply: usize) -> MoveNote {
         self.marks.get(&ply).cloned().unwrap_or_default()
     }
 
-    /// From now on this is said of it.
+    /// Sets the note on a half-move, from 1; an empty note deletes it.
     pub fn set_note(&mut self, ply: usize, mark: MoveNote) {
         let word: String = tidy_text(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
         let mark = MoveNote { word, ..mark };
@@ -87,17 +87,18 @@ impl GameNotes {
         }
     }
 
-    /// Everything that the game can be found by.
+    /// Returns the texts by which a search finds the game: tags and comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
         self.tags.iter().map(String::as_str).chain(self.marks.values().map(|mark| mark.word.as_str()))
     }
 
-    /// Whether a text is one of these, whatever is in it.
+    /// Whether a text begins like notes; the rest may be invalid.
     pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
-    /// All of it in one line: the tags, and for each move its number, its sign by number (0 for none), its words.
+    /// Returns the notes as one line: the tags, and for each note the half-move, the number of the
+    /// NAG (0 for none) and the comment.
     pub fn to_text(&self) -> String {
         let mut text = format!("{TEXT_PREFIX}{SEPARATOR}{}", self.tags.join(","));
         for (ply, MoveNote { sign, word }) in &self.marks {
@@ -106,7 +107,7 @@ impl GameNotes {
         text
     }
 
-    /// Reads it; `None` for what is none.
+    /// Parses a text; `None` if the text is not a valid line of notes.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut parts = text.split(SEPARATOR);
         if parts.next() != Some(TEXT_PREFIX) {
@@ -123,7 +124,8 @@ impl GameNotes {
         Some(notes)
     }
 
-    /// Adds it to a game that goes out: signs and words behind the moves, before what is said of them already, and a tag.
+    /// Adds the notes to a PGN game for export: signs and comments before those of the source, and
+    /// a tag with the user's tags.
     pub fn add_to(&self, record: &mut PgnGame) {
         if !self.tags.is_empty() {
             record.tags.retain(|(name, _)| name != PGN_TAG);
@@ -143,7 +145,7 @@ impl GameNotes {
     }
 }
 
-/// One space between words, and nothing that a line cannot hold.
+/// Returns a text with single spaces between words and without control characters.
 fn tidy_text(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")

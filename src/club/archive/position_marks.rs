@@ -1,48 +1,51 @@
-//! Which positions a game reaches, by whatever order of moves.
+//! Search for games that reach a position, by any order of moves.
 
 use data_encoding::BASE64URL_NOPAD;
 
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
-/// What is remembered of the positions of a game, in two letters for each: whoever looks for one plays only the few games in
-/// which it may be.
+/// A hash of two letters for each position of a game. A search plays through only those games in
+/// which a mark matches.
 ///
-/// It stands in the lines of the archive, so it must come out the same for ever.
+/// The archive stores these marks, so the hash must never change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PositionMarks(String);
 
 impl PositionMarks {
-    /// Of no position yet, with room for so many.
+    /// Returns an empty list with capacity for the positions of this number of half-moves.
     pub(super) fn for_plies(plies: usize) -> PositionMarks {
         PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
 
-    /// This position too.
+    /// Appends the mark of a position.
     pub(super) fn add(&mut self, position: &Position) {
         self.0.extend(position_mark(position.placement()).map(char::from));
     }
 
-    /// As the line of a game has it.
+    /// Returns the marks as stored in the line of a game.
     pub(super) fn text(&self) -> &str {
         &self.0
     }
 
-    /// What the line of a game has.
+    /// Creates the marks from the line of a game.
     pub(super) fn from_text(text: String) -> PositionMarks {
         PositionMarks(text)
     }
 
+    /// Iterates over the marks, each of two bytes.
     fn marks(&self) -> impl Iterator<Item = &[u8]> {
         self.0.as_bytes().chunks(2)
     }
 }
 
-/// Twelve bits in base64url. Equal positions have equal marks; of other positions one in 4,096 has the same.
+/// Returns the mark of a position: a hash of 12 bits in base64url. Equal positions have equal
+/// marks; a different position has the same mark with a probability of 1 in 4,096.
 fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {
         for role in Role::ALL {
-            // An odd number with no pattern in its bits: each square moves the upper half, which is folded onto the lower one.
+            // The multiplier is odd and has no pattern in its bits: each square changes the upper
+            // half, which is then mixed into the lower half.
             mixed = (mixed ^ placement.by(color, role).bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             mixed ^= mixed >> 32;
         }
@@ -52,7 +55,8 @@ fn position_mark(placement: Placement) -> [u8; 2] {
     [letters[0], letters[1]]
 }
 
-/// A position that is looked for: as the law of repetition compares it (FIDE 9.2.3), or only which pieces stand where.
+/// A position to search for: compared as for repetition (FIDE 9.2.3), or by the placement of the
+/// pieces only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SoughtPosition {
     mark: [u8; 2],
@@ -61,13 +65,13 @@ pub(super) struct SoughtPosition {
 }
 
 impl SoughtPosition {
-    /// So many fields a FEN has: all of them, without the numbers of moves, or the pieces alone.
+    /// Accepted numbers of FEN fields: all, without move counters, or the placement only.
     pub(super) const FEN_FIELDS: [usize; 3] = [6, 4, 1];
 
-    /// Reads so many fields of a FEN.
+    /// Parses FEN fields; `None` if they are invalid.
     pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
         let position = match fields {
-            // Where one side is in check it is to move.
+            // A side in check must be the side to move.
             [pieces] => {
                 ["w", "b"].iter().find_map(|turn| Position::from_fen(&format!("{pieces} {turn} - -")).ok())
             }
@@ -78,7 +82,8 @@ impl SoughtPosition {
         Some(SoughtPosition { mark: position_mark(placement), placement, key })
     }
 
-    /// Whether a game reaches it, by what is remembered of its positions and the positions themselves.
+    /// Whether a game reaches the position. `reached` contains the marks of the game, and
+    /// `positions` yields its positions.
     pub(super) fn is_in(&self, reached: &PositionMarks, positions: impl Iterator<Item = Position>) -> bool {
         let may_be_it = |mark: &[u8]| mark == self.mark;
         let is_it = |position: &Position| {
@@ -87,7 +92,7 @@ impl SoughtPosition {
                 |key| position.repetition_key() == key,
             )
         };
-        // Most games need not be played: none of their marks is the one.
+        // The marks exclude most games, which then need not be played through.
         reached.marks().any(may_be_it)
             && reached.marks().zip(positions).any(|(mark, position)| may_be_it(mark) && is_it(&position))
     }

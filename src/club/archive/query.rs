@@ -1,19 +1,19 @@
-//! A search among games.
+//! Search for games by words, dates and positions.
 
 use super::archived_game::ArchivedGame;
 use super::position_marks::SoughtPosition;
 use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
-/// What somebody has typed to find games: words, all of which have to be somewhere in what is known
-/// of a game, whatever their accents and capitals, and dates as any language writes them; and a
-/// position, in FEN, that the game has to reach.
+/// A search for games. Every word must occur in the known data of a game, regardless of accents and
+/// case; dates may have the format of any language. A FEN in the text requires that the game
+/// reaches this position.
 ///
 /// ```
 /// use tabiya::club::{Archived, Query};
 /// use tabiya::game::pgn::Import;
 ///
-/// let known = Query::searchable_text(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
+/// let known = Query::known(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
 /// assert!(Query::new("lovelace lopez 1-0").finds(&known));
 /// assert!(Query::new("2026-11").finds(&known) && Query::new("23.11.2026").finds(&known));
 /// assert!(!Query::new("lovelace sicilian").finds(&known));
@@ -24,13 +24,13 @@ use crate::rules::{FenForm, PastedFen};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameQuery {
-    /// Of each word, how it may be written.
+    /// The possible spellings of each word.
     words: Vec<Vec<String>>,
     position: Option<SoughtPosition>,
 }
 
 impl GameQuery {
-    /// The words of a text, and the position in it if there is one.
+    /// Parses the text of a search: words, and a position if the text contains a FEN.
     pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
@@ -44,17 +44,17 @@ impl GameQuery {
         GameQuery { words: words.collect(), position }
     }
 
-    /// Whether nothing is asked for: every game is found.
+    /// Whether the search has no condition, so that every game matches.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.position.is_none()
     }
 
-    /// What is known of a game, as it is searched.
+    /// Returns the searchable text of a game from the parts of its data.
     pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut known = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
             let part = searchable(part);
-            // A date that its source does not write as PGN does.
+            // The source may write a date in another format than PGN.
             for date in possible_dates(&part).into_iter().filter(|date| *date != part) {
                 known += &date;
                 known.push('\n');
@@ -65,22 +65,22 @@ impl GameQuery {
         known
     }
 
-    /// Whether a game reaches the position that is asked for, if one is.
+    /// Whether a game reaches the position of the search; true for a search without a position.
     pub fn matches_position(&self, game: &ArchivedGame) -> bool {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 
-    /// Whether a game is found by what is [known](Query::searchable_text) of it.
+    /// Whether the searchable text of a game contains all words.
     pub fn matches(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
 }
 
-/// Takes a position as people paste it, if the text is one and nothing else.
+/// Takes the whole text as a pasted position, if it is one and has no other words.
 fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
-    // What stands behind the fields of an EPD may be words to look for.
+    // Text after the fields of an EPD may be words to search for.
     let is_one = pasted.form() != FenForm::Epd && [4, 6].contains(&fields.len());
     let begins = words.first().is_some_and(|first| first.contains(['/', ':', '=', '"']));
     let sought = if is_one && begins { SoughtPosition::read(&fields) } else { None };
@@ -90,7 +90,7 @@ fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     sought
 }
 
-/// Takes a position in FEN out of words, if there is one among them.
+/// Removes a position in FEN from the words and returns it, if there is one.
 fn take_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
     let (fields, sought) = SoughtPosition::FEN_FIELDS.into_iter().find_map(|fields| {

@@ -1,11 +1,10 @@
-//! Texts as a search compares them: without accents, capitals and apostrophes, and dates in one
-//! form.
+//! Normalisation of texts for search: without accents, case and apostrophes, and dates in one
+//! format.
 
 use crate::club::unicode::compatible;
 
-/// A text in the letters that people type when they search: no accents, no capitals, no
-/// apostrophes, and the letters of which Unicode knows no accent by those that stand for them, ß by
-/// ss.
+/// Returns the searchable form of a text, as users type it: without accents, capital letters and
+/// apostrophes. Letters that Unicode does not decompose are replaced, such as ß by ss.
 pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
         let mut folded = text.to_ascii_lowercase();
@@ -36,8 +35,8 @@ pub(in crate::club) fn searchable(text: &str) -> String {
     folded
 }
 
-/// Marks that say how a letter sounds, apostrophes, and invisible characters. Vowel signs of Indian
-/// scripts are letters.
+/// Whether a character is ignored in a search: combining marks, apostrophes and invisible
+/// characters. Vowel signs of Indic scripts count as letters.
 fn is_left_out(c: char) -> bool {
     is_apostrophe(c)
         || matches!(
@@ -68,15 +67,16 @@ fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '`' | '´' | '\u{2018}'..='\u{201b}' | 'ʼ' | 'ʻ' | 'ʹ' | '′')
 }
 
-/// The digit of ASCII for one of Arabic, Persian or Devanagari.
+/// Returns the ASCII digit for an Arabic, Persian or Devanagari digit.
 fn to_ascii_digit(c: char) -> Option<char> {
     let number = u32::from(c);
     let zero = [0x660, 0x6f0, 0x966].into_iter().find(|zero| (*zero..*zero + 10).contains(&number))?;
     char::from_digit(number - zero, 10)
 }
 
-/// The dates, as PGN writes them, that a word may mean, or that its beginning may: `1/5/2024` is
-/// 2024.05.01 in most languages, and 2024.01.05 in one. Nothing for a word that is no date.
+/// Returns the dates, or beginnings of dates, that a word may mean, in PGN format: `1/5/2024` is
+/// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty for a word that is not a
+/// date.
 pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');

@@ -1,4 +1,4 @@
-//! What a board of an event is to play.
+//! Code that tells a board of an event what to play.
 
 use super::ticket::{Ticket, pgn_round};
 use super::version;
@@ -6,34 +6,35 @@ use crate::game::link::link_text::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
-/// What the director hands out for a board: the ticket, and what the game starts from. A device that has begun the game hands
-/// the same to another one, with the game so far.
+/// The code that the arbiter's device gives to a board: the ticket and the setup of the game. A
+/// device that has begun the game passes the same code, with the game so far, to another device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardCode {
-    /// For which game of which event.
+    /// The ticket for the game of the event.
     pub ticket: Ticket,
-    /// Names, rules, position and clock. The game that begins with it bears the ticket.
+    /// Names, rules, start position and time control. Its headers contain the ticket.
     pub setup: GameSetup,
-    /// The game so far, where it has begun; it starts from the same.
+    /// The game so far; `None` before it begins.
     pub running: Option<SharedGame>,
 }
 
 impl BoardCode {
-    /// The code for a game that starts from this.
+    /// Creates the code of a game that has not begun; adds the ticket and the round to the headers.
     pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
         let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
         BoardCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }
 
-    /// The code with which a game that bears a ticket goes to another device; `None` for a game that bears none, has not begun,
-    /// or is over.
+    /// Returns the code that moves a running game to another device; `None` for a game without a
+    /// ticket, not begun, or over.
     pub fn of_running(game: &SharedGame) -> Option<BoardCode> {
         let ticket = Ticket::of(&game.setup.headers)?;
         BoardCode::with_game(ticket, game.clone())
     }
 
-    /// The code for a game with this ticket that has begun, in a shape that is the same for the same game.
+    /// Returns the code of a running game with a ticket; `None` if the game has not begun or is
+    /// over. Equal games give equal codes.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
@@ -47,7 +48,7 @@ impl BoardCode {
         Some(BoardCode { running, ..code })
     }
 
-    /// The text behind `#board=`.
+    /// Returns the text after `#board=` in a link.
     ///
     /// # Errors
     /// As [`SharedGame::to_link`].
@@ -58,12 +59,12 @@ impl BoardCode {
         ))
     }
 
-    /// Whether version 1 has no room for what the board starts from, or for the game so far.
+    /// Whether version 1 cannot represent the setup or the game so far.
     fn is_version_2(&self) -> bool {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// The ticket, and the game without what the ticket says.
+    /// Returns the bytes of the ticket and of the game, without the headers that repeat the ticket.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
@@ -79,10 +80,10 @@ impl BoardCode {
         Ok(bytes)
     }
 
-    /// Reads one.
+    /// Parses a code.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// Returns the fault of the text.
     pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Board, text)?;
@@ -93,12 +94,12 @@ impl BoardCode {
         } else {
             BoardCode::new(ticket, SharedGame::from_bytes(left)?.setup)
         };
-        // Other bytes for the same were not written by us.
+        // Each code has exactly one encoding; any other bytes are rejected.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
-    /// The text of any bytes, with the right checksum: what a forger can send. For tests.
+    /// Encodes any bytes with a correct checksum, as an attacker could, for tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Board, bytes)

@@ -1,13 +1,14 @@
-//! What goes from a tournament's director to the device at a board, and back, where no network is between them: a line of text,
-//! shown as a code for cameras or carried as a file.
+//! Codes between the arbiter's device and the devices at the boards of an event, without a network.
+//! Each code is a line of text, shown as a QR code or carried in a file.
 //!
-//! The director's device gives each board of a round a [`BoardCode`]: who plays under which rules with which clock, and a
-//! [`Ticket`], which says for which place of which event, with a secret of that pairing alone. The other device plays the game
-//! and answers with a [`ResultCode`]: the place, the whole game, and a seal that nobody makes without the secret. So what was
-//! made up, or changed on the way, or belongs elsewhere, is told from what was played; two who hold a ticket can of course agree on
-//! a game that never was, as they can on paper.
+//! The arbiter's device gives a [`BoardCode`] to each board of a round. The code contains the
+//! players, the rules, the time control and a [`Ticket`], which names the game of the event and
+//! holds a secret of this pairing. The other device plays the game and returns a [`ResultCode`]:
+//! the place in the event, the whole game, and a signature that requires the secret. So the
+//! arbiter's device can reject a code that is forged, changed, or from another event. Two players
+//! with a ticket can still agree on a game that they did not play, as on a paper score sheet.
 //!
-//! Each has the version and the checksum of a [link](crate::game::link), of a kind of its own.
+//! Each code has a version and a checksum like a [link](crate::game::link), and its own kind.
 //!
 //! ```
 //! use tabiya::club::event::Place;
@@ -35,13 +36,13 @@
 //! # Ok::<(), tabiya::game::link::LinkError>(())
 //! ```
 //!
-//! | file | what it answers |
+//! | file | content |
 //! |---|---|
-//! | `ticket` | for which game of which event, and what proves that? |
-//! | `board` | what is played there? |
-//! | `result` | what came of it? |
-//! | `version` | does it hold all of a game? |
-//! | `wire` | how is a place written? |
+//! | `ticket` | tickets: the game of the event, and the secret |
+//! | `board` | codes from the arbiter to a board |
+//! | `result` | codes from a board to the arbiter |
+//! | `version` | versions of the codes |
+//! | `wire` | binary encoding of a game's place and players |
 
 mod board;
 mod result;

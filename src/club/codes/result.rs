@@ -1,4 +1,4 @@
-//! What came of a game that another device played for an event.
+//! Code that reports the result of a game on another device to an event.
 
 use thiserror::Error;
 
@@ -11,51 +11,53 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{GameResult, GameSetup, Headers};
 use crate::rules::Color;
 
-/// What a board hands back: the whole game, for its place.
+/// The code that a board reports after its game: the whole game, its place in the event, and a
+/// signature made with the ticket.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCode {
-    /// The event, by the name of its journal.
+    /// The event, by the ID of its journal.
     pub event: u64,
-    /// Which game of it.
+    /// The position of the game in the event.
     pub place: GamePlace,
-    /// Between whom.
+    /// The players with White and with Black.
     pub pairing: Pairing,
     /// The game.
     pub game: SharedGame,
     seal: [u8; SIGNATURE_BYTES],
 }
 
-/// Why a result is not taken in.
+/// The reason to reject a result code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum CodeRefusal {
-    /// It is of another event.
+    /// The result belongs to another event.
     #[error("the result is of another event")]
     OtherEvent,
     /// The event has no such round or board.
     #[error("the event has no such round or board")]
     NoSuchBoard,
-    /// Nobody who held the code of this board made it, or it was changed since.
+    /// The signature is wrong: the sender did not have the ticket of the board, or the code has
+    /// been changed.
     #[error("the seal is not that of the board")]
     Forged,
-    /// It is of a draw that does not stand any more.
+    /// The pairing of the board has changed.
     #[error("the board has another pairing by now")]
     OtherPairing,
-    /// It was played under other rules, or with another clock.
+    /// The game has other rules or another time control than the event.
     #[error("the game was played under other rules, or with another clock")]
     OtherRules,
     /// The game is not over.
     #[error("the game is not over")]
     NotOver,
-    /// It has been taken in.
+    /// The same result code has been accepted before.
     #[error("the result has been taken in")]
     Doubled,
-    /// The game has another result by now.
+    /// The game already has another result.
     #[error("the game has another result")]
     HasResult,
 }
 
 impl CodeRefusal {
-    /// Its name for programs and tests.
+    /// Returns the identifier for programs and tests.
     pub const fn code(self) -> &'static str {
         match self {
             CodeRefusal::OtherEvent => "code-other-event",
@@ -71,19 +73,19 @@ impl CodeRefusal {
 }
 
 impl ResultCode {
-    /// The code of a game that is over; `None` where it is not, or was played for no event.
+    /// Returns the code of a finished game; `None` if the game is not over or has no ticket.
     pub fn of(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::of(&game.setup.headers)?;
         game.result()?;
         let Ticket { event, place, pairing, .. } = ticket;
-        // The ticket stays where it is.
+        // The code does not contain the ticket, which includes the secret.
         let game = with_round(game.clone(), pgn_round(place));
         let mut code = ResultCode { event, place, pairing, game, seal: [0; SIGNATURE_BYTES] };
         code.seal = ticket.sign(&code.signed_bytes().ok()?);
         Some(code)
     }
 
-    /// What is sealed.
+    /// Returns the signed bytes: the place in the event, the players and the game.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);
@@ -92,12 +94,12 @@ impl ResultCode {
         Ok(bytes)
     }
 
-    /// Whether the game has a result that version 1 has no room for.
+    /// Whether version 1 cannot represent the result of the game.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
 
-    /// The text behind `#result=`.
+    /// Returns the text after `#result=` in a link.
     ///
     /// # Errors
     /// As [`SharedGame::to_link`].
@@ -108,14 +110,15 @@ impl ResultCode {
         ))
     }
 
+    /// Returns the bytes of the code: the signature and the signed bytes.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         Ok([&self.seal[..], &self.signed_bytes()?].concat())
     }
 
-    /// Reads one. Whether it is [sealed](ResultCode::is_authentic) is another question.
+    /// Parses a code, without a check of its signature.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// Returns the fault of the text.
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Result, text)?;
@@ -125,28 +128,30 @@ impl ResultCode {
             if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
         let game = with_round(game, pgn_round(place));
         let code = ResultCode { event, place, pairing, game, seal: *seal };
-        // Other bytes for the same were not written by us.
+        // Each code has exactly one encoding; any other bytes are rejected.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
-    /// The text of any bytes, with the right checksum: what a forger can send. For tests.
+    /// Encodes any bytes with a correct checksum, as an attacker could, for tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Result, bytes)
     }
 
-    /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.
+    /// Whether the signature is valid: the sender had the ticket of this game, and the code is
+    /// unchanged. `key` is the secret key of the event.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
         self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.seal)
     }
 
-    /// What it brings to this event, whose journal has this name and whose key this is, if it has one. `setup` is what the
-    /// event lets a game of this place start from, and `taken` the results that were taken in before.
+    /// Returns the result to enter in an event. `id` is the ID of the event's journal and `key` its
+    /// secret key, if there is one. `setup` returns the setup of a game by its place, and `taken`
+    /// contains the result codes accepted before.
     ///
     /// # Errors
-    /// Why it is not taken in.
+    /// Returns the reason to reject the code.
     pub fn score_in<'a>(
         &self,
         (id, key): (u64, Option<u64>),
@@ -177,16 +182,17 @@ impl ResultCode {
             let again = taken.any(|other| other == self);
             return Err(if again { CodeRefusal::Doubled } else { CodeRefusal::HasResult });
         };
-        // Whether a check is announced is nobody's business but the players'.
+        // Players may choose for themselves whether checks are announced.
         let mut rules = self.game.setup.rules.clone();
         rules.announce_check = setup.rules.announce_check;
         if rules.check_warnings {
-            // No move into check is played: what it would cost is not in the codes of events from before that was a choice.
+            // With check warnings, no move can leave the king in check, so its penalty has no
+            // effect. Codes of older events lack this option.
             rules.self_check = setup.rules.self_check;
         }
-        // Where nobody has a clock, how it would be pressed is nobody's business either.
+        // Without clocks, the other options of the time control have no effect.
         let wanted = &setup.time;
-        // Codes have no place for when the first increment is added.
+        // Codes do not contain the time of the first increment.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
         if rules != setup.rules || time != *wanted && !(time.is_none() && wanted.is_none()) {
             return Err(CodeRefusal::OtherRules);
@@ -195,7 +201,7 @@ impl ResultCode {
     }
 }
 
-/// The same with this round, and with neither place nor ticket.
+/// Returns the game with this round in its headers, and without site and ticket.
 fn with_round(game: SharedGame, round: String) -> SharedGame {
     let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
     game.with_headers(&headers)

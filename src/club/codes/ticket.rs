@@ -1,4 +1,4 @@
-//! For which game of which event a device plays, and what proves it.
+//! Tickets: proof that a device plays a certain game of an event.
 
 use std::hash::Hasher as _;
 
@@ -11,24 +11,26 @@ use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::link::link_text::{self, LinkKind};
 
-/// How many bytes a seal has.
+/// The length of a signature, in bytes.
 pub(super) const SIGNATURE_BYTES: usize = 6;
 
-/// What a device holds that plays a game of another device's event. The game bears its text, so it is saved
-/// and restored with the game. No PGN and no link has it, as its holder can report a result.
+/// The right of a device to play a game of another device's event and to report its result. The
+/// game stores the ticket as text in its headers, so both are saved and restored together. PGN and
+/// links to games never contain the ticket, because its holder can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// The event, by the name of its journal.
+    /// The event, by the ID of its journal.
     pub event: u64,
-    /// Which game of it.
+    /// The position of the game in the event.
     pub place: GamePlace,
-    /// Between whom.
+    /// The players with White and with Black.
     pub pairing: Pairing,
-    /// What only the director's device and this one know.
+    /// The secret that only the arbiter's device and this device know.
     pub(super) secret: u64,
 }
 
-/// `3.2`: the round and the board; `3.2.1` with the game of a match.
+/// Returns the PGN round of a game: `3.2` for round 3, board 2; `3.2.2` for the second game of a
+/// match.
 pub fn pgn_round(place: GamePlace) -> String {
     let GamePlace { round, board, game } = place;
     let number = format!("{}.{}", round + 1, board + 1);
@@ -36,14 +38,16 @@ pub fn pgn_round(place: GamePlace) -> String {
 }
 
 impl Ticket {
-    /// The ticket of a place, made of the key that the event's device keeps to itself. Another draw makes another one.
+    /// Creates the ticket of a game from the secret key of the event. Another pairing gives another
+    /// ticket.
     pub fn new(key: u64, event: u64, place: GamePlace, pairing: Pairing) -> Ticket {
         let mut bytes = Vec::new();
         wire::write_place(event, place, pairing, &mut bytes);
         Ticket { event, place, pairing, secret: digest(key, &bytes) }
     }
 
-    /// The ticket that a game bears. A game that took over its place alone, as a rematch does, bears none.
+    /// Returns the ticket in the headers of a game; `None` without a ticket, or if the round in the
+    /// headers is not that of the ticket.
     pub fn of(headers: &Headers) -> Option<Ticket> {
         let bytes = link_text::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
@@ -51,23 +55,25 @@ impl Ticket {
         (left.is_empty() && headers.round == pgn_round(ticket.place)).then_some(ticket)
     }
 
-    /// Whether a game was begun with a ticket, without a look at which.
+    /// Whether the headers contain a ticket and a round, without a check of either.
     pub fn is_in_game(headers: &Headers) -> bool {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 
-    /// Its text, which the game bears.
+    /// Returns the text for the headers of a game.
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.write_to(&mut bytes);
         link_text::encode_link(LinkKind::Board, &bytes)
     }
 
+    /// Writes the ticket, with its secret, as bytes.
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
         wire::write_place(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
 
+    /// Reads a ticket, and leaves the bytes after it.
     pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::read_place(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
@@ -75,15 +81,16 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// What nobody makes of these bytes who does not hold the ticket.
+    /// Returns the signature of these bytes, which requires the secret of the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal
     }
 }
 
+/// Returns the SipHash-2-4 of bytes under a key.
 fn digest(key: u64, bytes: &[u8]) -> u64 {
-    // The other half of the key says what it is for.
+    // The second half of the key separates these digests from other uses of the same key.
     let mut digest = SipHasher24::new_with_keys(key, u64::from_be_bytes(*b"tabiya/1"));
     digest.write(bytes);
     digest.finish()

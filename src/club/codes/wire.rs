@@ -1,10 +1,10 @@
-//! A place of an event, and who plays there, as bytes.
+//! Binary encoding of a game's place in an event and its players.
 
 use crate::club::event::{GamePlace, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
-/// The name of an event, a place in it and who plays there, in LEB128.
+/// Writes the ID of an event, the place of a game and its players, as LEB128 numbers.
 pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
@@ -13,13 +13,13 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
     write_number(event, bytes);
 }
 
-/// Reads them, and leaves what follows.
+/// Reads the same values back, and leaves the bytes after them.
 pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = read_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
     };
-    // So many games a match has at most, with those that break a tie again and again.
+    // A match may have more than `MOST_GAMES` games, because tie-breaks can repeat.
     let place = GamePlace {
         round: next(MAX_ROUNDS.max(MAX_PLAYERS * 2))?,
         board: next(MAX_PLAYERS)?,
@@ -29,15 +29,17 @@ pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing),
     Ok((read_number(bytes)?, place, pairing))
 }
 
+/// Writes a number in LEB128.
 fn write_number(number: u64, bytes: &mut Vec<u8>) {
     // Writing to a `Vec` cannot fail.
     let _ = leb128::write::unsigned(bytes, number);
 }
 
+/// Reads a number in LEB128; rejects any longer form than the shortest.
 fn read_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
     let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;
-    // A number is written in one way only, without zeros behind its last digit.
+    // Each number has exactly one valid encoding: the shortest.
     let is_shortest = before - bytes.len() == leb128::write::unsigned_len(number);
     if is_shortest { Ok(number) } else { Err(LinkError::Meaningless) }
 }

@@ -1,4 +1,4 @@
-//! What a step does to an event.
+//! Application of steps: the transitions of the state machine, undo, and replay of a journal.
 
 use thiserror::Error;
 
@@ -9,29 +9,29 @@ use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
-/// Why a journal could not be played to its end.
+/// The error of a journal that cannot be replayed completely.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReplayError {
-    /// The event cannot begin.
+    /// The setup is invalid.
     #[error("bad event: {0}")]
     Setup(EventSetupError),
-    /// A step of it was refused. The event is as it was before that.
+    /// The event refuses a step of the journal.
     #[error("bad event: step {}: {why}", .number + 1)]
     Step {
-        /// Which, from 0.
+        /// The index of the refused step, from 0.
         number: usize,
-        /// Why.
+        /// The reason of the refusal.
         why: EventRefusal,
-        /// The event up to there.
+        /// The event before the refused step.
         before: Box<ClubEvent>,
     },
 }
 
 impl ClubEvent {
-    /// The event that a journal tells of.
+    /// Returns the event after all steps of a journal.
     ///
     /// # Errors
-    /// When a step does not fit; the event up to there comes with it.
+    /// If the setup is invalid or a step is refused; the error contains the event before that step.
     pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<ClubEvent, ReplayError> {
         let mut event = ClubEvent::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
@@ -42,10 +42,10 @@ impl ClubEvent {
         Ok(event)
     }
 
-    /// A step happens. One that is refused changes nothing.
+    /// Applies a step and records it in the journal. A refused step changes nothing.
     ///
     /// # Errors
-    /// Says why it cannot be.
+    /// Returns the reason of the refusal.
     pub fn apply(&mut self, step: EventStep) -> Result<(), EventRefusal> {
         if step == EventStep::Undo {
             self.undo_step()?;
@@ -57,11 +57,12 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// The step that [`EventStep::Undo`] would take back.
+    /// Returns the step that [`EventStep::Undo`] would take back.
     pub fn last_step(&self) -> Option<&EventStep> {
         self.done.last()
     }
 
+    /// Takes back the last step in effect by a replay of the steps before it.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.done.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -69,6 +70,7 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Applies a step other than an undo to the state, without the journal.
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::Enter(entrant) => self.add_entrant(entrant),
@@ -135,6 +137,8 @@ impl ClubEvent {
         }
     }
 
+    /// Adds a player. A late entrant of a Swiss gets the half-point byes of the setup for the last
+    /// paired rounds.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
@@ -153,6 +157,7 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Marks a player as withdrawn, or as present again.
     fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
         let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
@@ -161,6 +166,7 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Records a requested bye, or its withdrawal.
     fn ask_for_bye(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
@@ -180,6 +186,7 @@ impl ClubEvent {
         if before == bye { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
+    /// Forbids a pair in all rounds, or from a first to a last one.
     fn forbid_pair(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
         let one = ForbiddenPair { pair: self.swiss_players_in_order(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
@@ -192,13 +199,17 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Allows a pair again, in all rounds.
     fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.swiss_players_in_order(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
         if self.forbidden.len() == before { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
-    /// Two players of a Swiss, the lower number first.
+    /// Returns two players of a Swiss, the lower number first.
+    ///
+    /// # Errors
+    /// If the event is not a Swiss, or the players do not exist or are the same.
     pub(super) fn swiss_players_in_order(&self, mut pair: [usize; 2]) -> Result<[usize; 2], EventRefusal> {
         if !matches!(self.setup.format, EventFormat::Swiss { .. }) {
             return Err(EventRefusal::OtherFormat);
@@ -210,6 +221,7 @@ impl ClubEvent {
         Ok(pair)
     }
 
+    /// Adds a round with these pairings, and fixes what the first and the fourth round determine.
     fn set_round(&mut self, drawing: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
@@ -221,7 +233,7 @@ impl ClubEvent {
         }
         let contest = |pairing: &Pairing| {
             let mut contest = Match::new(*pairing);
-            // Who has withdrawn from a round robin loses the rest by forfeit.
+            // A player who has withdrawn from a round robin loses the remaining games by forfeit.
             let gone = [pairing.white, pairing.black].map(|player| self.withdrawn[player]);
             if is_everyone {
                 contest.scores.extend(match gone {
@@ -241,6 +253,7 @@ impl ClubEvent {
         }
     }
 
+    /// Enters or changes a result.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_at(place)?.scores.get(place.game).copied();
         match entered {
@@ -253,7 +266,7 @@ impl ClubEvent {
                 contest.adjourned = false;
             }
         }
-        // A match that is over earlier now has no games after that.
+        // If the match now ends earlier, the results after its end are deleted.
         let contest = self.match_at(place)?.clone();
         let length = self.length(place.round, place.board);
         let lasting = contest.results_kept_after(length);
@@ -264,17 +277,20 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Returns the match of a game.
     fn match_at(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
 
+    /// Checks that a game is the next one of its match.
     fn check_is_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
         let is_this = self.open(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }
 
+/// Checks that the name has from 1 to 200 characters.
 fn check_name(entrant: &Entrant) -> Result<(), EventRefusal> {
     let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(EventRefusal::Name) }

@@ -1,4 +1,4 @@
-//! The seeded bracket of a knockout.
+//! Bracket of a seeded knockout.
 
 use crate::club::record::{Bye, Pairing};
 use crate::rules::Color;
@@ -7,8 +7,9 @@ use super::state::ClubEvent;
 use super::step::RoundPairings;
 
 impl ClubEvent {
-    /// The places of the bracket: the best two are in different halves, the best four in different quarters, and so on.
-    /// The last places are free where there are fewer players.
+    /// Returns the places of the bracket: the best two players are in different halves, the best
+    /// four in different quarters, and so on. With too few players for a full bracket, places of
+    /// the lowest seeds are empty.
     pub(super) fn bracket_places(&self) -> Vec<Option<usize>> {
         if !self.rounds.is_empty() {
             return self.bracket.clone();
@@ -22,8 +23,8 @@ impl ClubEvent {
         seeds.into_iter().map(|seed| field.get(seed).copied()).collect()
     }
 
-    /// The next round of a seeded knockout: in each part of the bracket its last two players meet. The colours of the
-    /// better ones change from board to board.
+    /// Returns the next round of a seeded knockout: the two players left in each section of the
+    /// bracket meet. The higher seeds get White and Black on alternating boards.
     pub(super) fn seeded_round(&self) -> RoundPairings {
         let field = self.field();
         let rank = |player: usize| field.iter().position(|other| *other == player);

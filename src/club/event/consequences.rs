@@ -1,4 +1,4 @@
-//! Which game is next, what is missing, and what follows from a step.
+//! Games without a result, and the consequences of a step.
 
 use crate::club::record::Pairing;
 
@@ -8,51 +8,52 @@ use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
 
-/// A game that is to be played.
+/// A game of a paired round without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PendingGame {
-    /// Which.
+    /// The position in the event.
     pub place: GamePlace,
-    /// Its colours.
+    /// The players with White and with Black.
     pub pairing: Pairing,
-    /// The tie in a match that it is to break.
+    /// The kind of tie-break game; `None` for a regular game.
     pub tie: Option<TieResolution>,
-    /// Whether it has begun and will be finished later.
+    /// Whether the game is adjourned.
     pub adjourned: bool,
 }
 
-/// Something that follows from a step, to be told before it.
+/// A consequence of a step, to show before the step is applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Consequence {
-    /// Results that are there now are lost.
+    /// Existing results are deleted.
     Dropped {
-        /// In which round, from 0.
+        /// The round, from 0.
         round: usize,
-        /// How many.
+        /// The number of results.
         games: usize,
     },
-    /// Somebody else wins a match, or nobody.
+    /// The winner of a knockout match changes.
     Winner {
-        /// In which round.
+        /// The round, from 0.
         round: usize,
-        /// On which board.
+        /// The board, from 0.
         board: usize,
-        /// Who wins now.
+        /// The winner before the step.
         from: Option<usize>,
-        /// Who will have won.
+        /// The winner after the step; `None` if there is none.
         to: Option<usize>,
     },
-    /// The rules of the Swiss do not allow that, or do not want it.
+    /// The round breaks a rule of the Swiss system.
     Breaks(RuleBreach),
-    /// A round was drawn from what is changed. It stays as it is until it is drawn anew.
+    /// A later round is based on changed results or pairings. The pairings of that round stay the
+    /// same until the arbiter pairs it again.
     DrawnBefore {
-        /// Which.
+        /// The later round, from 0.
         round: usize,
     },
 }
 
 impl ClubEvent {
-    /// All games of the rounds drawn so far that have no result, in order.
+    /// Returns the next game of each unfinished match of the paired rounds, in order.
     pub fn missing_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
         let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
@@ -64,16 +65,17 @@ impl ClubEvent {
         rounds.flat_map(|round| self.open(round).map(ahead).collect::<Vec<_>>()).collect()
     }
 
-    /// The next game at the board: the first that has not begun, else the first that is adjourned.
+    /// Returns the next game to play: the first that is not adjourned, otherwise the first
+    /// adjourned one.
     pub fn next(&self) -> Option<PendingGame> {
         let missing = self.missing_games();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
     }
 
-    /// What would follow from a step, besides itself.
+    /// Returns the side effects that a step would have, without applying it.
     ///
     /// # Errors
-    /// When it would be refused.
+    /// If the event would refuse the step.
     pub fn consequences(&self, step: &EventStep) -> Result<Vec<Consequence>, EventRefusal> {
         let mut after = self.clone();
         after.apply(step.clone())?;
@@ -96,6 +98,8 @@ impl ClubEvent {
         Ok(follows)
     }
 
+    /// Collects the consequences of a step for one round: deleted results, other winners, later
+    /// rounds that depend on the change.
     fn compare_states(
         &self,
         after: &ClubEvent,

@@ -1,4 +1,4 @@
-//! Rounds that were drawn elsewhere, and round robins that continue them.
+//! Import of rounds that another program paired, and round robins after such rounds.
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::record::{Bye, Pairing};
@@ -8,7 +8,7 @@ use super::state::ClubEvent;
 use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
-    /// Whether a drawing can come in as the next round: each player stands in it at most once.
+    /// Checks that imported pairings can be the next round: each player appears at most once.
     pub(super) fn check_import(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(EventRefusal::OtherFormat);
@@ -27,14 +27,18 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// How often two players were drawn together.
+    /// Returns how many times two players have been paired with each other.
     pub(super) fn count_meetings(&self, pair: Pairing) -> usize {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         boards.filter(|board| board.has_player(pair.white) && board.has_player(pair.black)).count()
     }
 
-    /// A round of pairs that have met at most so many times, where no row of the Berger table has only such pairs. Who
-    /// has had White less often has it now.
+    /// Returns a round in which no two players have met more than `most` times before, for a round
+    /// robin where no row of the Berger table has this property. In each pair, the player with
+    /// fewer games with White gets White.
+    ///
+    /// # Errors
+    /// If no such round exists.
     pub(super) fn remaining_round_robin(
         &self,
         circle: &[usize],

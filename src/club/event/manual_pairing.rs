@@ -37,7 +37,7 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the rules that a drawing breaks as the next round of a Swiss.
+    /// Returns the rules that these pairings would break as the next round of a Swiss.
     pub fn breaches_of(&self, drawing: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.record(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
@@ -94,6 +94,7 @@ impl ClubEvent {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }
 
+    /// Fixes a pair for the next round.
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
@@ -109,6 +110,7 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Releases a fixed pair of the next round.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::Already)?;
         let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::Already)?;
@@ -121,6 +123,7 @@ impl ClubEvent {
         self.swiss_players_in_order([pairing.white, pairing.black]).map(drop)
     }
 
+    /// Swaps two players in the last round, and deletes the results of their boards.
     pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
         let is_known = one.max(other) < self.entrants.len();
         if one == other || !is_known {
@@ -172,6 +175,8 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Seats two players on a board of the last round by swaps with the players there, or adds a
+    /// board.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {

@@ -1,75 +1,77 @@
-//! What two players who were drawn together play: one game, or the games of a match.
+//! Matches between two paired players: a single game, or several in a knockout.
 
 use crate::club::record::{Pairing, PairingResult};
 use crate::rules::Color;
 
 use super::setup::TieResolution;
 
-/// What two players play in a round.
+/// The match of two players in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// Who has White in the first game, and who has Black.
+    /// The players with White and with Black in the first game.
     pub pairing: Pairing,
-    /// The results so far, in order.
+    /// Results so far, in order.
     pub scores: Vec<PairingResult>,
-    /// Whether the game after these is adjourned.
+    /// Whether the next game is adjourned.
     pub adjourned: bool,
 }
 
-/// The next game of a contest.
+/// The next game of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NextGame {
-    /// Its colours.
+    /// The players with White and with Black.
     pub pairing: Pairing,
-    /// What it is to break; `None` for the games that were agreed.
+    /// The kind of tie-break game; `None` for a regular game.
     pub tie: Option<TieResolution>,
 }
 
-/// How a contest stands.
+/// The state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
-    /// A game is to come.
+    /// The match needs another game.
     Open(NextGame),
-    /// It is over. `None`: drawn, or lost by both.
+    /// The match is over.
     Over {
-        /// Who has won.
+        /// The winner; `None` after a draw or if both lose.
         winner: Option<usize>,
-        /// Whether it was the lot.
+        /// Whether a random choice decided the match.
         by_lot: bool,
     },
 }
 
-/// How long a contest is.
+/// The number of games of a match.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MatchLength<'a> {
-    /// One game.
+    /// A single game, which may end drawn.
     Game,
-    /// A match of so many games, with a winner.
+    /// A match with a winner: `games` regular games, then the tie-breaks. `lot` is 0 or 1, the
+    /// random choice of the winner if games decide nothing.
     Match { games: usize, ties: &'a [TieResolution], lot: usize },
 }
 
 impl Match {
+    /// Returns a match without results.
     pub(super) fn new(pairing: Pairing) -> Match {
         Match { pairing, scores: Vec::new(), adjourned: false }
     }
 
-    /// The colours of a game: they swap from game to game.
+    /// Returns the colours of a game, from 0. Colours alternate from game to game.
     pub fn colors(&self, game: usize) -> Pairing {
         let Pairing { white, black } = self.pairing;
         if game.is_multiple_of(2) { self.pairing } else { Pairing { white: black, black: white } }
     }
 
-    /// Whether somebody plays in it.
+    /// Whether a player takes part in the match.
     pub fn has_player(&self, player: usize) -> bool {
         self.pairing.white == player || self.pairing.black == player
     }
 
-    /// The half points of the two, of the player who began with White first.
+    /// Returns the half points of both players; first the player who had White in the first game.
     pub fn half_points(&self) -> [u32; 2] {
         self.half_points_after(self.scores.len())
     }
 
-    /// The same after so many games.
+    /// Returns the half points of both players after a number of games.
     fn half_points_after(&self, games: usize) -> [u32; 2] {
         let mut tally = [0, 0];
         for (game, score) in self.scores[..games].iter().enumerate() {
@@ -80,18 +82,19 @@ impl Match {
         tally
     }
 
-    /// How it stands after all its results.
+    /// Returns the state of the match after all its results.
     pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
         self.state_after(self.scores.len(), length)
     }
 
-    /// How many of the results still have a game to stand for, once one of them has changed.
+    /// Returns the number of results up to the end of the match. After a change of an earlier
+    /// result, the results behind this number have no game any more.
     pub(super) fn results_kept_after(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
 
-    /// How it stood after so many results.
+    /// Returns the state of the match after a number of results.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, by_lot: false };
@@ -108,7 +111,7 @@ impl Match {
         };
         let (mut before, mut stage) = (0, 0);
         loop {
-            // The games that were agreed come first, then the ways to break the tie, the last one again and again.
+            // Regular games come first, then the tie-breaks in order; the last tie-break repeats.
             let tie = (stage > 0)
                 .then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(TieResolution::Rematch));
             let Some(length) = tie.map_or(Some(games), TieResolution::games) else {
@@ -116,7 +119,7 @@ impl Match {
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.half_points_after(played.min(before + length));
-            // Whoever cannot be caught up with has won.
+            // A player who cannot be caught has won.
             if tally[0].abs_diff(tally[1]) > 2 * left as u32 {
                 return over(leader(tally));
             }

@@ -1,8 +1,9 @@
-//! An event, which is a tournament: who plays, who meets whom, how it came out.
+//! An event is a tournament: its players, pairings, results and standings.
 //!
-//! A pure state machine, as a game is. [`ClubEvent::apply`] is fed a [`EventStep`] and answers with a [`EventRefusal`] or not at all;
-//! nothing else changes an event, so it is a function of its [`EventSetup`] and its journal. What is drawn stands in the
-//! journal, so an event stays what it was when a later version draws otherwise.
+//! An event is a pure state machine, as a game is. [`ClubEvent::apply`] takes an [`EventStep`] and
+//! accepts it or returns an [`EventRefusal`]; nothing else changes an event. So an event is a
+//! function of its [`EventSetup`] and its journal. The journal contains the pairings themselves, so
+//! a later version with other pairing rules does not change an old event.
 //!
 //! ```
 //! use tabiya::club::event::{Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
@@ -29,20 +30,20 @@
 //! assert_eq!(Event::replay(setup, event.journal()), Ok(event));
 //! ```
 //!
-//! | file | what it answers |
+//! | file | content |
 //! |---|---|
-//! | `setup` | what is agreed before? |
-//! | `step` | what may happen, and why not? |
-//! | `contest` | how does a game or a match between two stand, and who has White next? |
-//! | `state` | what does an event hold? |
-//! | `draw` | who meets whom in the next round? |
-//! | `bracket` | who meets whom in a seeded knockout? |
-//! | `by_hand` | what does the arbiter change in a round, and what does that break? |
-//! | `import` | how does a round come in that was drawn elsewhere? |
-//! | `lot` | what comes by lot, from the seed that is shown? |
-//! | `apply` | what does a step do, how is it taken back, and how is a journal played again? |
-//! | `ask` | which game is next, what is missing, what follows from a step? |
-//! | `table` | who stands where, and how did that come about? |
+//! | `setup` | format, point system, tie-breaks and options, fixed before the event |
+//! | `step` | steps of an event, and reasons to refuse one |
+//! | `contest` | matches: results, state, colours of the next game |
+//! | `state` | the state of an event, and simple queries |
+//! | `draw` | pairing of the next round |
+//! | `bracket` | the bracket of a seeded knockout |
+//! | `by_hand` | manual changes of a round by the arbiter, and the rules that they break |
+//! | `import` | rounds that another program paired |
+//! | `lot` | random numbers from the published seed |
+//! | `apply` | effects of steps, undo, and replay of a journal |
+//! | `ask` | the next game, missing results, consequences of a step |
+//! | `table` | standings, crosstable, and the values behind them |
 
 mod apply;
 mod bracket;

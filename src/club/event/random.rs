@@ -1,25 +1,25 @@
-//! Lots: the same numbers from the same seed, on every device and in every version.
+//! Reproducible random numbers: equal on every device and in every version for the same seed.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// A source of numbers.
+/// A generator of random numbers for one purpose.
 #[derive(Clone, Debug)]
 pub(super) struct RandomSource(SplitMix64);
 
 impl RandomSource {
-    /// The lots of one occasion: a seed, and what they are drawn for.
+    /// Creates the generator for a seed and a purpose, such as a round number.
     pub(super) fn new(seed: u64, occasion: &[u64]) -> RandomSource {
         let with = |lot: u64, number: &u64| SplitMix64::seed_from_u64(lot).next_u64() ^ number;
         RandomSource(SplitMix64::seed_from_u64(occasion.iter().fold(seed, with)))
     }
 
-    /// A number below `end`, each equally likely; 0 where there is none.
+    /// Returns a number below `end`, each equally likely; 0 if `end` is 0.
     pub(super) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
     }
 
-    /// Puts a list in an order by lot.
+    /// Shuffles a list.
     pub(super) fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));
@@ -31,7 +31,7 @@ impl RandomSource {
 mod tests {
     use super::*;
 
-    /// All orders of three come, about as often as each other.
+    /// All six orders of three items occur about equally often.
     #[test]
     fn every_order_is_as_likely() {
         let mut counts = std::collections::BTreeMap::new();
@@ -44,7 +44,7 @@ mod tests {
         assert!(counts.values().all(|&count| (850..1150).contains(&count)), "{counts:?}");
     }
 
-    /// Another occasion has other lots; the same one has the same.
+    /// Different purposes give different numbers; the same purpose gives the same number.
     #[test]
     fn lots_are_of_an_occasion() {
         let lots = |occasion: &[u64]| RandomSource::new(7, occasion).below(1 << 30);

@@ -97,6 +97,7 @@ impl ClubEvent {
         }
     }
 
+    /// Returns the next round of a round robin by its Berger table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
         let table = berger::berger_rounds(circle.len());
@@ -140,6 +141,7 @@ impl ClubEvent {
         }
     }
 
+    /// Returns the next round of a knockout: by the bracket, or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded_round();
@@ -171,6 +173,7 @@ impl ClubEvent {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
+    /// Returns the next round of a Swiss by the Dutch system, around the fixed pairs.
     fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
         let order = self.order();
         let mut number = vec![0; order.len()];
@@ -245,7 +248,7 @@ impl ClubEvent {
         if lot == 0 { Color::White } else { Color::Black }
     }
 
-    /// Checks that a drawing can be the next round.
+    /// Checks that these pairings can be the next round.
     pub(super) fn check_pairings(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
@@ -294,6 +297,8 @@ impl ClubEvent {
         Ok(())
     }
 
+    /// Checks that pairings can be the next round of a Swiss. `times` counts how often each player
+    /// appears in them.
     fn check_swiss_pairings(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.field();
@@ -330,7 +335,7 @@ impl ClubEvent {
     }
 }
 
-/// Returns the pairs of a drawing without colours and order of boards, and its byes.
+/// Returns the pairs of a round without colours and board order, and its byes.
 fn unordered_pairs(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();

@@ -1,4 +1,4 @@
-//! What is agreed before an event: its format, its points, what parts equals.
+//! Setup of an event: format, point system, tie-breaks and pairing options.
 
 use thiserror::Error;
 
@@ -6,75 +6,77 @@ use crate::club::tiebreak::TieBreak;
 
 pub use crate::club::record::PointSystem;
 
-/// The most players that an event takes.
+/// The maximum number of players.
 pub const MAX_PLAYERS: usize = 1000;
 
-/// The most rounds of a Swiss.
+/// The maximum number of rounds of a Swiss.
 pub const MAX_ROUNDS: usize = 100;
 
-/// The most games of a match before ties are broken, and the most ways to break them.
+/// The maximum number of games in a match or in one of its tie-breaks, and of ways to break a tie.
 pub const MAX_GAMES: usize = 20;
 
-/// Who meets whom.
+/// The format of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventFormat {
-    /// Everyone meets everyone, by Berger tables; more points stand higher.
+    /// A round robin by Berger tables, ranked by points.
     RoundRobin {
-        /// Twice, the second time with the other colour.
+        /// Whether all play each other twice, the second time with reversed colours.
         double: bool,
     },
-    /// Everyone meets everyone once; more wins stand higher.
+    /// A single round robin, ranked by the number of wins.
     MostWins,
-    /// The loser of a match is out; each round is drawn by lot.
+    /// A knockout: the loser of a match is out. The pairings are random, or follow a seeded bracket
+    /// ([`PairingRules::is_seeded`]).
     Knockout {
-        /// The games of a match.
+        /// The games of a match, before tie-breaks.
         games: usize,
-        /// What breaks a tie, in order. The last way is used again until the match is decided.
+        /// The ways to break a tie, in order. The last one repeats until the match is decided.
         ties: Vec<TieResolution>,
     },
-    /// Players with equal scores meet, by the FIDE (Dutch) system.
+    /// A Swiss tournament, paired by the FIDE (Dutch) system.
     Swiss {
-        /// How many rounds are announced.
+        /// The announced number of rounds.
         rounds: usize,
     },
 }
 
-/// How a tie in a match is broken.
+/// A way to break a tie in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TieResolution {
-    /// One more game, colours swapped.
+    /// One more game with reversed colours.
     Rematch,
-    /// One more game, colours swapped, with a shorter clock.
+    /// One more game with reversed colours and less time.
     Shorter {
-        /// Seconds for each player.
+        /// Time for each player, in seconds.
         seconds: u32,
     },
-    /// One more game, colours swapped, in which a draw wins the match for Black.
+    /// One more game with reversed colours, in which a draw wins the match for Black.
     Armageddon,
-    /// Some more games, colours swapped each time, with a clock of their own: rapid or blitz.
+    /// Several rapid or blitz games, with their own time control and alternating colours.
     Games {
-        /// How many; they end when one player cannot be caught up with.
+        /// The number of games. The series ends early when one player cannot be caught.
         games: usize,
-        /// Seconds for each player.
+        /// Time for each player, in seconds.
         seconds: u32,
-        /// Seconds for each move.
+        /// Increment for each move, in seconds.
         increment: u32,
     },
-    /// One more game, colours swapped, in which a draw wins the match for Black, with a clock of its own.
+    /// One more game with reversed colours and its own time control, in which a draw wins the match
+    /// for Black.
     TimedArmageddon {
-        /// Seconds for White.
+        /// White's time, in seconds.
         white: u32,
-        /// Seconds for Black.
+        /// Black's time, in seconds.
         black: u32,
-        /// Seconds for each move.
+        /// Increment for each move, in seconds.
         increment: u32,
     },
-    /// By lot, without a game.
+    /// A random choice of the winner, without a game.
     Lot,
 }
 
 impl TieResolution {
-    /// How many games it takes at most; `None` for the lot.
+    /// Returns the maximum number of games; `None` for the random choice.
     pub(super) const fn games(self) -> Option<usize> {
         match self {
             TieResolution::Games { games, .. } => Some(games),
@@ -83,75 +85,77 @@ impl TieResolution {
         }
     }
 
-    /// Whether a draw wins for Black.
+    /// Whether a draw wins the match for Black.
     pub const fn has_draw_odds(self) -> bool {
         matches!(self, TieResolution::Armageddon | TieResolution::TimedArmageddon { .. })
     }
 }
 
-/// In which order players are numbered for the draw.
+/// The order of the pairing numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairingNumbers {
-    /// Higher ratings first, equal ones as they were entered.
+    /// Higher ratings first; equal ratings in the order of entry.
     ByRating,
-    /// As they were entered.
+    /// The order of entry.
     AsEntered,
-    /// By lot, from the seed.
+    /// A random order from the seed.
     ByLot,
 }
 
-/// What is agreed before an event.
+/// The setup of an event, fixed before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventSetup {
-    /// Who meets whom.
+    /// The format.
     pub format: EventFormat,
-    /// What a game brings. A Swiss is paired by these points; tie-breaks count 1, ½, 0.
+    /// Points for results and byes. A Swiss is paired by these points; tie-breaks count 1, ½, 0.
     pub points: PointSystem,
-    /// What parts equals, in order.
+    /// Tie-breaks of the standings, in order.
     pub tie_breaks: Vec<TieBreak>,
-    /// In which order players are numbered.
+    /// The order of the pairing numbers.
     pub numbering: PairingNumbers,
-    /// The number from which every lot is drawn; it is shown, so that anyone can draw again.
+    /// The seed of all random choices. The event shows it, so that anyone can verify them.
     pub seed: u64,
-    /// How rounds are paired, besides the format.
+    /// Pairing options besides the format.
     pub pairing: PairingRules,
 }
 
-/// How rounds are paired, besides the format.
+/// Pairing options besides the format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PairingRules {
-    /// In a Swiss, how many rounds that a late player has missed bring half a point each, counted back from the last
-    /// one.
+    /// The number of missed rounds for which a late entrant of a Swiss gets half-point byes,
+    /// counted back from the last paired round.
     pub late_half_byes: usize,
-    /// Whether a Swiss is accelerated by the Baku method (FIDE C.04.7).
+    /// Whether the Baku method (FIDE C.04.7) accelerates a Swiss.
     pub is_accelerated: bool,
-    /// Whether a knockout has a bracket seeded by the players' numbers, in which free places are those of the first round
-    /// only; else each round is drawn by lot.
+    /// Whether a knockout has a bracket seeded by pairing numbers, with byes in the first round
+    /// only. Otherwise the pairings of each round are random.
     pub is_seeded: bool,
 }
 
-/// Why an event cannot begin like this.
+/// The reason why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EventSetupError {
-    /// A Swiss has from one to [`MAX_ROUNDS`] rounds.
+    /// A Swiss has fewer than one or more than 100 rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]
     Rounds,
-    /// A match, and a tie-break of it, has from one to [`MAX_GAMES`] games, and at most as many ways to break a tie.
+    /// A match or tie-break has fewer than one or more than 20 games, or a match has
+    /// more than 20 ways to break a tie.
     #[error("a match has from 1 to {MAX_GAMES} games, and at most as many ways to break a tie")]
     Games,
-    /// A win brings more than a draw, a draw at least as much as a loss, and nothing more than 200.
+    /// A win does not bring more than a draw, a draw brings less than a loss, or a value exceeds
+    /// 200 half points.
     #[error("a win brings more than a draw, a draw at least as much as a loss, and nothing more than 200")]
     Points,
-    /// A tie-break stands twice in the order.
+    /// A tie-break appears twice in the list.
     #[error("a tie-break stands twice in the order")]
     TieBreaks,
 }
 
 impl EventSetup {
-    /// Whether an event can begin like this.
+    /// Checks that an event can begin with this setup.
     ///
     /// # Errors
-    /// Says what cannot be.
+    /// Returns the first fault found.
     pub fn check(&self) -> Result<(), EventSetupError> {
         match &self.format {
             EventFormat::Swiss { rounds } if !(1..=MAX_ROUNDS).contains(rounds) => {

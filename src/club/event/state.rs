@@ -1,4 +1,4 @@
-//! What an event holds, and the simplest questions about it.
+//! The state of an event, and simple queries about it.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
-/// The rounds of a Swiss after which no number changes.
+/// Rounds of a Swiss during which pairing numbers may change (FIDE C.04.2).
 pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 
-/// What lots are drawn for: each occasion has its own.
+/// Purposes of random numbers; each has its own sequence.
 pub(super) mod occasion {
     pub(in super::super) const COLOR_STREAM: u64 = 0;
     pub(in super::super) const NUMBER_STREAM: u64 = 1;
@@ -20,54 +20,59 @@ pub(super) mod occasion {
     pub(in super::super) const TIE_STREAM: u64 = 3;
 }
 
-/// A round that is drawn.
+/// A paired round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventRound {
-    /// What is played, by board.
+    /// Matches, in board order.
     pub boards: Vec<Match>,
-    /// Who has a bye, or is free.
+    /// Players without a game, each with the kind of bye. The free player of a round robin is
+    /// listed with a zero-point bye.
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// Two players who are not to be paired with each other.
+/// Two players whom the arbiter forbids to be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ForbiddenPair {
-    /// The two, the lower number first.
+    /// The two players, the lower number first.
     pub pair: [usize; 2],
-    /// The first and the last round in which they are not, from 0; `None`: in all.
+    /// The first and the last forbidden round, from 0; `None` for all rounds.
     pub rounds: Option<[usize; 2]>,
 }
 
-/// An event: what was agreed, and what has happened. It is a function of its setup and its journal.
+/// An event with its complete state, which follows from its setup and its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubEvent {
     pub(super) setup: EventSetup,
+    /// Players in the order of entry.
     pub(super) entrants: Vec<Entrant>,
+    /// Whether each player has withdrawn.
     pub(super) withdrawn: Vec<bool>,
+    /// Paired rounds.
     pub(super) rounds: Vec<EventRound>,
+    /// Requested byes, by round and player.
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
     pub(super) forbidden: Vec<ForbiddenPair>,
-    /// Who plays everyone, by Berger number; fixed by the first draw.
+    /// Players of a round robin by Berger number; fixed with the first round.
     pub(super) circle: Vec<usize>,
-    /// The players of a Swiss by their numbers; fixed by the fourth draw.
+    /// Players of a Swiss by pairing number; empty until the fourth round fixes them.
     pub(super) numbers: Vec<usize>,
-    /// The players of a Swiss who begin with virtual points; fixed by the first draw.
+    /// Players of a Swiss with virtual points; fixed with the first round.
     pub(super) accelerated: Vec<usize>,
-    /// The places of a seeded bracket; fixed by the first draw.
+    /// Places of a seeded bracket; fixed with the first round.
     pub(super) bracket: Vec<Option<usize>>,
-    /// The pairs that are to meet, by round.
+    /// Pairs that the arbiter has fixed, by round.
     pub(super) fixed: BTreeMap<usize, Vec<Pairing>>,
-    /// The steps that count.
+    /// Steps in effect, without those taken back.
     pub(super) done: Vec<EventStep>,
-    /// All steps.
+    /// All accepted steps, including [`EventStep::Undo`].
     pub(super) journal: Vec<EventStep>,
 }
 
 impl ClubEvent {
-    /// An event in which nothing has happened.
+    /// Returns an event without players or rounds.
     ///
     /// # Errors
-    /// When it cannot begin like this.
+    /// If the setup is invalid.
     pub fn new(setup: EventSetup) -> Result<ClubEvent, EventSetupError> {
         setup.check()?;
         Ok(ClubEvent {
@@ -87,27 +92,27 @@ impl ClubEvent {
         })
     }
 
-    /// What was agreed.
+    /// Returns the setup.
     pub const fn setup(&self) -> &EventSetup {
         &self.setup
     }
 
-    /// Who has entered, in that order.
+    /// Returns the players in the order of entry.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
 
-    /// Whether somebody has withdrawn; so has who does not exist.
+    /// Whether a player has withdrawn; true for an unknown player.
     pub fn has_withdrawn(&self, player: usize) -> bool {
         self.withdrawn.get(player).copied().unwrap_or(true)
     }
 
-    /// The bye that somebody has asked for in a round, from 0.
+    /// Returns the bye that a player has requested in a round, from 0.
     pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
         self.asked.get(&(round, player)).copied()
     }
 
-    /// Pairs that are not to meet in the next round or a later one.
+    /// Returns the pairs that are forbidden in the next round or a later one, without duplicates.
     pub fn forbidden_pairs(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
         for ForbiddenPair { pair, .. } in self.forbidden_to_come() {
@@ -118,13 +123,14 @@ impl ClubEvent {
         pairs
     }
 
-    /// The same, with the rounds.
+    /// Returns the forbidden pairs with their rounds, as far as the next round or a later one is
+    /// among them.
     pub fn forbidden_to_come(&self) -> impl Iterator<Item = ForbiddenPair> {
         let next = self.rounds.len();
         self.forbidden.iter().copied().filter(move |one| one.rounds.is_none_or(|[_, last]| last >= next))
     }
 
-    /// Pairs that are not to meet in the next round.
+    /// Returns the pairs that are forbidden in the next round.
     pub(super) fn forbidden_now(&self) -> impl Iterator<Item = [usize; 2]> {
         let next = self.rounds.len();
         let holds =
@@ -132,17 +138,17 @@ impl ClubEvent {
         self.forbidden.iter().filter(holds).map(|one| one.pair)
     }
 
-    /// The rounds that are drawn.
+    /// Returns the paired rounds.
     pub fn rounds(&self) -> &[EventRound] {
         &self.rounds
     }
 
-    /// All steps that were accepted, [`EventStep::Undo`] too: what storage holds.
+    /// Returns all accepted steps, including [`EventStep::Undo`], for storage.
     pub fn journal(&self) -> &[EventStep] {
         &self.journal
     }
 
-    /// What a contest of a round is.
+    /// Returns the length of the match on a board: one game, except in a knockout.
     pub(super) fn length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             EventFormat::Knockout { games, ties } => {
@@ -155,7 +161,8 @@ impl ClubEvent {
         }
     }
 
-    /// How a board stands; `None` where there is none. In a knockout, who withdraws has lost what is not over.
+    /// Returns the state of the match on a board; `None` if there is no such board. In a knockout,
+    /// a player who withdraws loses an unfinished match.
     pub fn stand(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
         let stand = contest.state(self.length(round, board));
@@ -170,7 +177,7 @@ impl ClubEvent {
         Some(stand)
     }
 
-    /// The boards of a round that a game is to come on, with how they stand.
+    /// Returns the next game of each unfinished match of a round, and whether it is adjourned.
     pub(super) fn open(
         &self,
         round: usize,
@@ -184,8 +191,8 @@ impl ClubEvent {
         })
     }
 
-    /// Everyone in the order of their numbers. Once the fourth round of a Swiss is drawn, no number changes any more
-    /// (C.04.2), and players who enter later have the last ones.
+    /// Returns all players by pairing number. Once the fourth round of a Swiss is paired, numbers
+    /// do not change (FIDE C.04.2), and later entrants get the last ones.
     pub fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {
@@ -205,7 +212,8 @@ impl ClubEvent {
         order
     }
 
-    /// Who is to be in the next round of a Swiss or a knockout, by number.
+    /// Returns the players to pair in the next round, by pairing number: without withdrawals,
+    /// requested byes, and players out of a knockout.
     pub(super) fn field(&self) -> Vec<usize> {
         let next = self.rounds.len();
         let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
@@ -224,8 +232,8 @@ impl ClubEvent {
         self.order().into_iter().filter(is_in).collect()
     }
 
-    /// The rounds as pairings and tie-breaks take them: results as they are, and `adjourned` for games that have none
-    /// yet because they will be finished later.
+    /// Returns the rounds in the form that pairings and tie-breaks need. Adjourned games without a
+    /// result count as `adjourned`, if given.
     pub(super) fn record(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
@@ -236,7 +244,7 @@ impl ClubEvent {
                     games.push((contest.pairing, score));
                 }
             }
-            // Who is free in a round robin has no bye.
+            // The free player of a round robin does not have a bye.
             record::PlayedRound { games, byes: if is_everyone { Vec::new() } else { round.byes.clone() } }
         };
         self.rounds.iter().map(round).collect()

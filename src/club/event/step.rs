@@ -1,190 +1,193 @@
-//! What may happen in an event, and why not.
+//! Steps of an event, and the reasons to refuse one.
 
 use thiserror::Error;
 
 use crate::club::record::{Bye, Pairing, PairingResult};
 
-/// Somebody who enters.
+/// A player as entered in an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
-    /// The name, as people read it.
+    /// The name, as displayed.
     pub name: String,
-    /// The number of the profile on this device, if there is one.
+    /// Number of the player's profile in storage, if there is one.
     pub person: Option<u64>,
-    /// The rating by which players are numbered; 0 for none.
+    /// The rating for the order of pairing numbers; 0 for unrated.
     pub rating: u32,
-    /// What federations know the player by.
+    /// Data for reports to federations.
     pub details: PersonalDetails,
 }
 
-/// What federations know a player by, as reports write it; an empty text says nothing.
+/// Personal data of a player for reports to federations. An empty text means unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonalDetails {
     /// `m` or `w`.
     pub sex: String,
-    /// The title, in short: `GM`, `WFM`.
+    /// The title, abbreviated: `GM`, `WFM`.
     pub title: String,
-    /// The federation, in three letters.
+    /// The three-letter code of the federation.
     pub federation: String,
-    /// The number at FIDE.
+    /// The FIDE ID.
     pub fide_id: String,
-    /// The date of birth, as `2011/03/22`, or a part of it.
+    /// The date of birth as `2011/03/22`, or a part of it.
     pub birth: String,
-    /// The number in the national federation.
+    /// The ID in the national federation.
     pub national_id: String,
-    /// The club.
+    /// The name of the chess club.
     pub club: String,
 }
 
-/// Who meets whom in a round, and who does not play.
+/// The pairings and byes of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundPairings {
-    /// The boards, in order.
+    /// Pairings, in board order.
     pub pairs: Vec<Pairing>,
-    /// Who has a bye, and which.
+    /// Players without a game, each with the kind of bye.
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// A game of an event.
+/// The position of a game in an event: round, board, and game of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GamePlace {
     /// The round, from 0.
     pub round: usize,
     /// The board, from 0.
     pub board: usize,
-    /// Which game of the match, from 0.
+    /// The game of the match, from 0.
     pub game: usize,
 }
 
-/// Something that happens in an event. Players are numbered from 0 as they were entered.
+/// A step of an event, as its journal records it. Players are numbered from 0 in the order of
+/// entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventStep {
-    /// Somebody enters; later than the first round too where the format allows it.
+    /// Adds a player. After the first round only a Swiss accepts this.
     Enter(Entrant),
-    /// A name or a rating is put right.
+    /// Replaces the data of a player, such as a name or a rating.
     Amend {
-        /// Whose.
+        /// The player to correct.
         player: usize,
-        /// What is right.
+        /// The corrected data.
         entrant: Entrant,
     },
-    /// Somebody plays no more, from the next draw on; in a knockout at once.
+    /// Withdraws a player from the next pairing on; in a knockout at once.
     Withdraw(usize),
-    /// Somebody who had withdrawn plays again, from the next draw on.
+    /// Lets a withdrawn player return from the next pairing on.
     Return(usize),
-    /// A round is not played, as was asked before it was drawn. Swiss only.
+    /// Records a player's request for a bye in a round that is not paired yet. Swiss only.
     Ask {
-        /// By whom.
+        /// The player with the request.
         player: usize,
-        /// Which round, from 0.
+        /// The round, from 0.
         round: usize,
-        /// A half-point or a zero-point bye; `None` takes it back.
+        /// A half-point, full-point or zero-point bye; `None` withdraws the request.
         bye: Option<Bye>,
     },
-    /// Two players are not to be paired with each other. Swiss only.
+    /// Forbids the pairing of two players in all rounds. Swiss only.
     Forbid(usize, usize),
-    /// They may be again.
+    /// Allows the pairing of two players again. Swiss only.
     Allow(usize, usize),
-    /// Two players are not to be paired with each other in some rounds. Swiss only.
+    /// Forbids the pairing of two players in some rounds. Swiss only.
     ForbidRounds {
-        /// Which players.
+        /// The two players.
         pair: [usize; 2],
-        /// The first of these rounds, from 0.
+        /// The first forbidden round, from 0.
         first: usize,
-        /// The last one.
+        /// The last forbidden round, from 0.
         last: usize,
     },
-    /// The next round, as [`draw_number`](super::ClubEvent::draw) gives it or as the arbiter wants it.
+    /// Adds the next round: the pairings that the format gives, or those that the arbiter wants.
     Draw(RoundPairings),
-    /// The next round as it was drawn elsewhere, under whatever rules: a player stands in it at most once, and games of
-    /// earlier rounds may be missing. Not in a knockout.
+    /// Adds the next round as another program paired it, under any rules. Each player appears at
+    /// most once, and games of earlier rounds may lack results. Not in a knockout.
     Import(RoundPairings),
-    /// The last round is drawn anew; what was played in it is no more.
+    /// Replaces the pairings of the last round and deletes its results.
     Redraw(RoundPairings),
-    /// The last round was not drawn; what was played in it is no more.
+    /// Deletes the last round with its results.
     Cancel,
-    /// A result, or another one for a game that had one.
+    /// Enters or changes the result of a game.
     Result {
-        /// Of which game.
+        /// The game.
         place: GamePlace,
-        /// Which.
+        /// The result.
         score: PairingResult,
     },
-    /// A game has no result after all.
+    /// Deletes the result of a game, and those of later games of the same match.
     Clear(GamePlace),
-    /// A game will be finished later. It counts as drawn for the next draw.
+    /// Marks a game as adjourned. The pairing of the next Swiss round counts it as a draw.
     Adjourn(GamePlace),
-    /// Two players change places in the last round, by the arbiter's decision: boards, colours, the bye of an odd number.
-    /// Results of their boards are dropped. In a round robin only the two of one board.
+    /// Swaps two players in the last round, by decision of the arbiter: boards, colours, or the
+    /// bye. Deletes the results of their boards. In a round robin both must play on the same board.
     SwapPlayers(usize, usize),
-    /// Two players meet on a board of the last round, by the arbiter's decision; the players who sat there take their places. The
-    /// board after the last one is for two players who have none. Not in a round robin.
+    /// Seats two players on a board of the last round, by decision of the arbiter. The players of
+    /// that board take the places of the new ones. In a Swiss, the index after the last board adds
+    /// a board for two players who have none. Not in a round robin.
     SetBoard {
-        /// Which, from 0.
+        /// The board, from 0.
         board: usize,
-        /// Who has White, and who has Black.
+        /// The players with White and with Black.
         pairing: Pairing,
     },
-    /// Two players are to meet in the next round, with these colours; the others are paired around them. Swiss only.
+    /// Fixes a pair with its colours for the next round; the other players are paired around it.
+    /// Swiss only.
     FixPair(Pairing),
-    /// They are paired as the others again.
+    /// Releases a fixed pair.
     ReleasePair(Pairing),
-    /// The last step before this that still counts does not count any more.
+    /// Takes back the last step that is still in effect.
     Undo,
 }
 
-/// Why a step cannot be.
+/// The reason to refuse a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EventRefusal {
-    /// There is no such player.
+    /// The player does not exist.
     #[error("there is no such player")]
     NoSuchPlayer,
-    /// There is no such round, board or game.
+    /// The round, board or game does not exist.
     #[error("there is no such round, board or game")]
     NoSuchGame,
-    /// A name is missing, or is longer than 200 characters.
+    /// The name is empty or longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
-    /// There are as many players as an event takes.
+    /// The event has the maximum number of players already.
     #[error("the event takes no more players")]
     Full,
-    /// It is too late for this: the first round is drawn.
+    /// The first round is paired, so the step comes too late.
     #[error("the first round is drawn")]
     Begun,
-    /// The format has nothing of the kind.
+    /// The format does not support the step.
     #[error("the format has nothing of the kind")]
     OtherFormat,
-    /// It is as the step would make it.
+    /// The step would change nothing.
     #[error("that is so already")]
     Already,
     /// Fewer than two players are left.
     #[error("fewer than two players are left")]
     TooFew,
-    /// All rounds are drawn, or the winner is known.
+    /// All rounds are paired, or the winner is known.
     #[error("all rounds are drawn, or the winner is known")]
     Over,
-    /// A result is missing.
+    /// A game has no result yet.
     #[error("round {}, board {}, game {} has no result", .0.round + 1, .0.board + 1, .0.game + 1)]
     Missing(GamePlace),
-    /// The round has been drawn.
+    /// The round is paired already.
     #[error("the round is drawn")]
     Drawn,
-    /// The bye of an odd number is not asked for.
+    /// A player cannot request the pairing-allocated bye.
     #[error("this bye is not asked for")]
     NotAsked,
-    /// A player stands twice in a drawing, or not at all, or has no place in it.
+    /// A player is missing in the pairings, appears twice, or must not appear.
     #[error("player {} does not stand exactly once in the drawing", .player + 1)]
     Misplaced {
-        /// Who.
+        /// The player.
         player: usize,
     },
-    /// Two players have met over the board (C1), or are not to be paired.
+    /// Two players have met over the board (C1), or the arbiter has forbidden the pair.
     #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
     NotTogether(Pairing),
-    /// No pairing keeps to the rules of the Swiss.
+    /// No pairing satisfies the rules of the Swiss system.
     #[error("no pairing keeps to the rules of the Swiss")]
     NoLegalPairing,
-    /// There is nothing to take back.
+    /// No step is left to undo.
     #[error("there is nothing to take back")]
     NothingToUndo,
 }

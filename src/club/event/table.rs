@@ -1,4 +1,4 @@
-//! Who stands where, and how that came about.
+//! Standings, crosstable, and the values behind them.
 
 use std::cmp::Reverse;
 
@@ -13,37 +13,38 @@ use super::state::ClubEvent;
 /// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
-    /// The place, from 1; equals share the best.
+    /// The place, from 1. Players who tie share the best place.
     pub place: usize,
-    /// Who.
+    /// The player.
     pub player: usize,
-    /// The half points of the event's own scale.
+    /// The score in half points, by the point system of the event.
     pub half_points: u32,
     /// Games won, drawn and lost over the board.
     pub games: [usize; 3],
-    /// The values of the tie-breaks, in the order agreed; `None` where there is none.
+    /// Values of the tie-breaks, in the order of the setup; `None` where a tie-break has no value.
     pub values: Vec<Option<TieBreakValue>>,
 }
 
-/// A cell of the crosstable.
+/// A game of a player in the crosstable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrosstableCell {
     /// The round, from 0.
     pub round: usize,
-    /// Which game of a match, from 0.
+    /// The game of the match, from 0.
     pub game: usize,
-    /// Against whom.
+    /// The opponent.
     pub opponent: usize,
-    /// With which colour.
+    /// The player's colour.
     pub color: Color,
-    /// The result; `None` if it is to come.
+    /// The result; `None` for a game without one.
     pub score: Option<PairingResult>,
 }
 
 impl ClubEvent {
-    /// The standings, best first. Equal players stand in the order of their numbers and share a place.
+    /// Returns the standings, best first. Players who tie are in the order of their pairing numbers
+    /// and share a place.
     ///
-    /// In a Swiss the tie-breaks count the rounds that are complete.
+    /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn table(&self) -> Vec<StandingsRow> {
         let order = self.order();
         let reached = self.reached();
@@ -66,7 +67,7 @@ impl ClubEvent {
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
         let rank = |player: usize| {
             let values = values(player).into_iter().zip(&self.setup.tie_breaks);
-            // Of two `None`s and values the higher one is better, or its opposite.
+            // `None` ranks below any value where higher is better, and also where lower is better.
             let ordered = values.map(|(value, one)| match one.is_lower_better() {
                 true => (value.map(Reverse), None),
                 false => (None, value),
@@ -85,7 +86,7 @@ impl ClubEvent {
         ranked.iter().map(row).collect()
     }
 
-    /// A player's row of the crosstable: each game that was drawn, in order.
+    /// Returns a player's row of the crosstable: all paired games, in order.
     pub fn cells(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
@@ -112,8 +113,9 @@ impl ClubEvent {
         cells
     }
 
-    /// What each round adds to a player's value of a tie-break, as [`Standings::contributions`] has it; of direct
-    /// encounter, the games that count in it.
+    /// Returns the contribution of each round to a player's tie-break, as
+    /// [`Standings::contributions`] does. For the direct encounter, these are the games against
+    /// players with equal points.
     pub fn parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.standings() else { return Vec::new() };
         if player >= self.entrants.len() {
@@ -135,7 +137,8 @@ impl ClubEvent {
         card.filter_map(game).collect()
     }
 
-    /// The values of a tie-break, with groups of players who are equal before it.
+    /// Returns the values of a tie-break for all players. `keys` are the scores that come before
+    /// tie-breaks; the direct encounter compares players with equal keys.
     fn column(&self, standings: &Standings, tie_break: TieBreak, keys: &[u32]) -> Vec<Option<TieBreakValue>> {
         match tie_break {
             TieBreak::DirectEncounter => standings.direct_encounter(keys),
@@ -150,7 +153,7 @@ impl ClubEvent {
         }
     }
 
-    /// The standings as tie-breaks take them; `None` in a knockout, which has no tie-breaks.
+    /// Returns the input for tie-breaks; `None` in a knockout, which has no tie-breaks.
     fn standings(&self) -> Option<Standings> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.record(None);
@@ -170,8 +173,9 @@ impl ClubEvent {
         Some(Standings::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
-    /// Players of a round robin whose games do not count in the standings: they have withdrawn before they had played
-    /// half of their games (FIDE Competition Rules, 6.6). Their results stay in the crosstable.
+    /// Returns for each player whether the standings ignore the games of that player: in a round
+    /// robin, those who withdraw before they have played half of their games (FIDE Competition
+    /// Rules, 6.6). The crosstable keeps their results.
     pub fn annulled(&self) -> Vec<bool> {
         let opponents = self.circle.len().saturating_sub(1);
         let games = match self.setup.format {
@@ -189,17 +193,19 @@ impl ClubEvent {
         (0..played.len()).map(is_annulled).collect()
     }
 
-    /// The half points of all players on the event's own scale.
+    /// Returns the half points of all players by the event's point system, without annulled games.
     pub fn points(&self) -> Vec<u32> {
         let annulled = self.annulled();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
     }
 
-    /// The same with the games that do not count in the standings.
+    /// Returns the half points of all players including annulled games.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }
 
+    /// Returns the half points of all players from the matches of the pairings that `counts`
+    /// accepts, and from byes.
     fn points_where(&self, counts: impl Fn(Pairing) -> bool) -> Vec<u32> {
         let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
@@ -219,7 +225,7 @@ impl ClubEvent {
         points
     }
 
-    /// How often each player has a result that counts.
+    /// Counts for each player the results that satisfy a condition, without annulled games.
     fn sides(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled();
@@ -235,6 +241,7 @@ impl ClubEvent {
         times
     }
 
+    /// Returns for each player the games won, drawn and lost over the board.
     fn tally(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
             self.sides(move |score, color| score.is_game() && score.half_points(color) == points)
@@ -246,7 +253,7 @@ impl ClubEvent {
             .collect()
     }
 
-    /// In a knockout, how many rounds each player has come through.
+    /// Returns the number of knockout rounds that each player has won or passed with a bye.
     fn reached(&self) -> Vec<u32> {
         let mut reached = vec![0; self.entrants.len()];
         for (number, round) in self.rounds.iter().enumerate() {
@@ -262,8 +269,8 @@ impl ClubEvent {
         reached
     }
 
-    /// The entries of everyone's card, round by round, as reports write them; `None` in a knockout, which has matches
-    /// instead.
+    /// Returns the results and byes of each player, round by round, as reports write them; `None`
+    /// in a knockout, which has matches instead.
     pub fn entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;

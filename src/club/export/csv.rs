@@ -1,22 +1,22 @@
-//! The standings as CSV.
+//! Standings as CSV.
 
 use csv::{Terminator, WriterBuilder};
 
 use crate::club::event::ClubEvent;
 use crate::club::tiebreak::TieBreakValue;
 
-/// How spreadsheets of a language read CSV.
+/// The CSV dialect of spreadsheets in a language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CsvDialect {
-    /// Commas between cells, points in numbers.
+    /// Commas between cells, points as decimal marks.
     #[default]
     Comma,
-    /// Semicolons between cells, commas in numbers.
+    /// Semicolons between cells, commas as decimal marks.
     Semicolon,
 }
 
 impl CsvDialect {
-    /// The dialect of a language of the page, by its tag: German, Spanish, French and Ukrainian write 1,5.
+    /// Returns the dialect for a language tag: German, Spanish, French and Ukrainian write 1,5.
     pub fn of_language(tag: &str) -> CsvDialect {
         match tag {
             "de" | "es" | "fr" | "uk" => CsvDialect::Semicolon,
@@ -24,6 +24,7 @@ impl CsvDialect {
         }
     }
 
+    /// Returns the separator of cells.
     const fn separator(self) -> u8 {
         match self {
             CsvDialect::Comma => b',',
@@ -31,6 +32,7 @@ impl CsvDialect {
         }
     }
 
+    /// Returns the decimal mark.
     const fn point(self) -> char {
         match self {
             CsvDialect::Comma => '.',
@@ -39,7 +41,8 @@ impl CsvDialect {
     }
 }
 
-/// The standings of an event as a table for other programs, with a byte order mark, by which they know UTF-8.
+/// Returns the standings of an event as CSV, with a byte order mark so that spreadsheets recognise
+/// UTF-8.
 pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
@@ -60,13 +63,13 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
         rows.push(cells);
     }
     for row in &rows {
-        // Writing to memory does not fail.
+        // Writing to memory cannot fail.
         let _ = writer.write_record(row);
     }
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// A text that no program takes for a formula.
+/// Returns a text that no spreadsheet takes for a formula.
 fn plain(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })

@@ -1,14 +1,14 @@
-//! A document of HTML that needs nothing from elsewhere.
+//! Writer of self-contained HTML documents.
 
-/// A document that is being written. Every text is escaped.
+/// A builder of an HTML document. All texts are escaped, except in [`HtmlWriter::raw`].
 pub(super) struct HtmlWriter(String);
 
-/// Nothing is fetched, and no other script runs.
+/// Content security policy: the document loads nothing, and only inline scripts and styles work.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 
 impl HtmlWriter {
-    /// Begins a document.
+    /// Begins a document with its head.
     pub(super) fn new(title: &str, language: &str, is_right_to_left: bool) -> HtmlWriter {
         let direction = if is_right_to_left { "rtl" } else { "ltr" };
         HtmlWriter(format!(
@@ -22,25 +22,27 @@ impl HtmlWriter {
         ))
     }
 
-    /// Ends the document.
+    /// Returns the complete document, with its script.
     pub(super) fn end(self) -> String {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 
+    /// Appends a start tag.
     pub(super) fn open(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }
 
+    /// Appends an end tag and a line break.
     pub(super) fn close(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("</{element}>\n"))
     }
 
-    /// A text, whose direction is its own.
+    /// Appends an escaped text, isolated from the direction of the text around it.
     pub(super) fn text(&mut self, text: &str) -> &mut HtmlWriter {
         self.raw(&format!("<bdi>{}</bdi>", escaped(text)))
     }
 
-    /// Begins a table with these headings.
+    /// Begins a table with a row of headings.
     pub(super) fn table(&mut self, headings: impl IntoIterator<Item = String>) {
         self.open("table").open("tr");
         for heading in headings {
@@ -49,7 +51,7 @@ impl HtmlWriter {
         self.close("tr");
     }
 
-    /// A row of a table.
+    /// Appends a row to the table.
     pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.open("tr");
         for cell in cells {
@@ -58,14 +60,14 @@ impl HtmlWriter {
         self.close("tr");
     }
 
-    /// Markup as it is.
+    /// Appends markup without escaping.
     pub(super) fn raw(&mut self, markup: &str) -> &mut HtmlWriter {
         self.0.push_str(markup);
         self
     }
 }
 
-/// A text as text and values of attributes have it.
+/// Escapes a text for text content and attribute values. Control characters become spaces.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,11 +1,11 @@
-//! What goes out of an event besides FIDE's report: tables for spreadsheets, a web page, tags of its games.
+//! Exports of an event besides the FIDE report: standings for spreadsheets, a web page, PGN tags.
 //!
-//! | file | what it answers |
+//! | file | content |
 //! |---|---|
-//! | `csv` | how does a spreadsheet of some language want the standings? |
-//! | `page` | what does its web page show? |
-//! | `html` | how is a document written? |
-//! | `tags` | what does PGN say of a game besides its moves? |
+//! | `csv` | standings as CSV |
+//! | `page` | the web page of an event |
+//! | `html` | writer of HTML documents |
+//! | `tags` | PGN tags for games of an event |
 
 mod csv;
 mod html;

@@ -1,5 +1,5 @@
-//! An event as a web page: one file for any host or a second screen. All of it can be read without a script, which only
-//! moves the pieces of the games.
+//! Web page of an event: a single file for any web server or a second screen. Everything is
+//! readable without JavaScript, which only adds boards to replay the games.
 
 use crate::club::event::{ClubEvent, CrosstableCell, EventFormat};
 use crate::club::record::{Bye, PairingResult};
@@ -9,32 +9,32 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Words of the page, in its language.
+/// Texts of the page in its language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
-    /// The tag of the language: `de`.
+    /// The language tag: `de`.
     pub language: String,
-    /// Whether it is written from right to left.
+    /// Whether the language is written from right to left.
     pub is_right_to_left: bool,
-    /// Title of an event without a name: `SwissTournament`.
+    /// The title of an event without a name: `Swiss tournament`.
     pub title: String,
-    /// Each round: `Round 1`.
+    /// Headings of the rounds: `Round 1`.
     pub rounds: Vec<String>,
     /// `Standings`.
     pub standings: String,
     /// `Crosstable`.
     pub crosstable: String,
-    /// `PlayersScreen`.
+    /// `Players`.
     pub players: String,
     /// `Games`.
     pub games: String,
-    /// `ProfiledPlayer`.
+    /// `Player`.
     pub player: String,
-    /// `PointSystem`.
+    /// `Points`.
     pub points: String,
 }
 
-/// The page of an event: its name, its words, and its games as PGN.
+/// Returns the page of an event. `games` contains its games as PGN.
 pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.open("h1").text(name).close("h1");
@@ -52,10 +52,12 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     html.end()
 }
 
+/// Returns the name of a player; empty for an unknown player.
 fn name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
+/// Writes the standings.
 fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.standings).close("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
@@ -69,6 +71,7 @@ fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.close("table");
 }
 
+/// Writes the pairings, results and byes of a round, from 0.
 fn pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
     html.open("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
@@ -84,7 +87,8 @@ fn pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter)
     html.close("table");
 }
 
-/// In a round robin a column for each opponent, else one for each round: opponent, colour and result.
+/// Writes the crosstable: in a round robin a column for each opponent, otherwise a column for each
+/// round with opponent, colour and result.
 fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.crosstable).close("h2");
     let table = event.table();
@@ -121,6 +125,7 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.close("table");
 }
 
+/// Writes the list of players by pairing number.
 fn players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
@@ -134,7 +139,7 @@ fn players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.close("table");
 }
 
-/// A game: its moves as text, and the pieces of each position for the script.
+/// Writes the moves of a game as text, and the pieces of each position for the script.
 fn replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
@@ -156,11 +161,12 @@ fn replay(game: &PgnGame, html: &mut HtmlWriter) {
     html.text(&moves.join(" ")).raw("</p>").close("details");
 }
 
-/// The pieces of a position, as FEN writes them.
+/// Returns the piece placement of a FEN, its first field.
 fn pieces(fen: &str) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
+/// Returns the text of a result.
 const fn result(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1–0",
@@ -175,7 +181,7 @@ const fn result(score: PairingResult) -> &'static str {
     }
 }
 
-/// The result of one side.
+/// Returns the result of one side.
 const fn mark(score: PairingResult, side: Color) -> &'static str {
     match (score.is_game(), score.half_points(side)) {
         (true, 2) => "1",
@@ -186,6 +192,7 @@ const fn mark(score: PairingResult, side: Color) -> &'static str {
     }
 }
 
+/// Returns the text of a bye in the tables.
 const fn bye_mark(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated | Bye::Full => "+",

@@ -1,10 +1,10 @@
-//! Tags of a game of an event.
+//! PGN tags for games of an event.
 
 use crate::club::event::{ClubEvent, Entrant};
 use crate::club::record::Pairing;
 
-/// Tags that PGN has for the players and the event of a game, besides the seven of its roster: `WhiteElo`, `WhiteTitle`,
-/// `WhiteFideId`, `WhiteTeam`, the same for Black, and `EventDate`. What is not known has no tag.
+/// Returns PGN tags of a game besides the seven tag roster: `WhiteElo`, `WhiteTitle`,
+/// `WhiteFideId`, `WhiteTeam`, the same for Black, and `EventDate`. Unknown values have no tag.
 pub fn pgn_tags(event: &ClubEvent, pairing: Pairing, date: &str) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     let mut add = |name: String, value: String| {
@@ -24,7 +24,7 @@ pub fn pgn_tags(event: &ClubEvent, pairing: Pairing, date: &str) -> Vec<(String,
     tags
 }
 
-/// A game as PGN with more tags, which come after the seven of its roster; those that it has already stay.
+/// Adds tags to a game in PGN after the `Result` tag. Existing tags keep their values.
 pub fn with_tags(pgn: &str, tags: Vec<(String, String)>) -> String {
     let end = pgn.find("[Result ").and_then(|start| Some(start + pgn[start..].find('\n')? + 1));
     let Some(end) = end else { return pgn.to_owned() };
