@@ -106,7 +106,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         known.len(),
         bytes / known.len().max(1),
     );
-    for asked in ["player 4711", "2026-01-17 c20", "sicilian", "nobody"] {
+    for asked in ["player 4711", "2026-01-17 c20", "sicilian", "no such player"] {
         let query = GameQuery::new(asked);
         let begun = Instant::now();
         let found = known.iter().filter(|known| query.matches(known)).count();

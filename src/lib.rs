@@ -2,7 +2,7 @@
 //!
 //! The modules, from the innermost to the outermost. Each uses only the modules above it in this
 //! list; inside `app` no feature uses another feature, and no two files use each other.
-//! `tests/rooms` parses every path in every file and checks these rules.
+//! `tests/layers` parses every path in every file and checks these rules.
 //!
 //! * [`code_rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
 //!   and whether a side can still mate. Knows no clock, player or browser.

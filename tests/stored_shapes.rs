@@ -420,7 +420,7 @@ fn every_stored_shape_is_as_it_was() {
 
 #[test]
 fn every_key_of_the_settings_has_a_sample() {
-    let source = include_str!("../src/app/kept/wire/v1.rs");
+    let source = include_str!("../src/app/storage/wire/v1.rs");
     let (_, fields) = source.split_once("pub struct Settings {").unwrap();
     let (fields, _) = fields.split_once("\n}").unwrap();
     let names = fields.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(": "));

@@ -25,13 +25,13 @@ const MAX_COMPARED: usize = 200;
 ///
 /// ```
 /// use tabiya::club::Duplicates;
-/// use tabiya::game::pgn::Import;
+/// use tabiya::game::pgn::ImportedGames;
 ///
 /// let text = "[White \"Lovelace, Ada\"] [Date \"1840.05.??\"] 1. e4 e5 1-0
 ///     [White \"Ada Lovelace\"] [Date \"1840.05.01\"] 1. e4 e5 *
 ///     [White \"Turing\"] 1. e4 e5 *";
 /// let mut seen = Duplicates::default();
-/// let import = Import::read(text);
+/// let import = ImportedGames::read(text);
 /// let same: Vec<_> =
 ///     import.found.iter().map(|game| seen.add(&game.headers, &game.start, &game.moves, game.score)).collect();
 /// assert_eq!(same, [None, Some(0), None]);

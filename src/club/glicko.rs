@@ -44,11 +44,11 @@ const NEAR: f64 = 1e-12;
 /// # Examples
 ///
 /// ```
-/// use tabiya::club::glicko::{Game, Rating, update};
+/// use tabiya::club::glicko::{RatedGame, GlickoRating, update};
 ///
-/// let before = Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
+/// let before = GlickoRating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
 /// let games = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)]
-///     .map(|(opponent, deviation, points)| Game { opponent, deviation, points });
+///     .map(|(opponent, deviation, points)| RatedGame { opponent, deviation, points });
 /// let after = update(before, &games, 0.5);
 /// assert!((after.rating - 1464.05).abs() < 0.01 && (after.deviation - 151.52).abs() < 0.01);
 /// ```

@@ -46,7 +46,7 @@ pub struct People {
 pub enum PersonRefusal {
     /// No person has this number.
     #[error("no player has this number")]
-    Nobody,
+    UnknownPlayer,
     /// A name is missing, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
@@ -74,7 +74,7 @@ impl People {
     /// When no person has the number, or the name is missing or longer than 200 characters.
     pub fn change(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
         check(&person)?;
-        *self.here.get_mut(&number).ok_or(PersonRefusal::Nobody)? = person;
+        *self.here.get_mut(&number).ok_or(PersonRefusal::UnknownPlayer)? = person;
         Ok(())
     }
 
@@ -87,9 +87,9 @@ impl People {
             return Err(PersonRefusal::Same);
         }
         if !self.here.contains_key(&into) {
-            return Err(PersonRefusal::Nobody);
+            return Err(PersonRefusal::UnknownPlayer);
         }
-        self.here.remove(&from).ok_or(PersonRefusal::Nobody)?;
+        self.here.remove(&from).ok_or(PersonRefusal::UnknownPlayer)?;
         self.merged.insert(from, into);
         Ok(())
     }
@@ -99,7 +99,7 @@ impl People {
     /// # Errors
     /// When no person has the number.
     pub fn delete(&mut self, number: u64) -> Result<Person, PersonRefusal> {
-        self.here.remove(&number).ok_or(PersonRefusal::Nobody)
+        self.here.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
     /// Returns the person with a number, and the present number: for a merged person, that of the

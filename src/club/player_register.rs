@@ -137,7 +137,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
 pub enum RegisterRefusal {
     /// No person has this name.
     #[error("no player has this name")]
-    Nobody,
+    UnknownPlayer,
     /// A name is missing, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
@@ -199,7 +199,7 @@ impl PlayerRegister {
                 let one = self.known(of)?;
                 let names: Vec<String> =
                     self.whose.keys().filter(|name| self.number(name) == Some(one)).cloned().collect();
-                self.people.delete(one).map_err(|_| RegisterRefusal::Nobody)?;
+                self.people.delete(one).map_err(|_| RegisterRefusal::UnknownPlayer)?;
                 for name in names {
                     self.whose.remove(&name);
                     self.gone.insert(name, *at);
@@ -294,7 +294,7 @@ impl PlayerRegister {
     /// Changes a person. Refused if the person does not exist, nothing changes, or the name is
     /// invalid.
     fn change(&mut self, number: u64, change: impl FnOnce(&mut Person)) -> Result<(), RegisterRefusal> {
-        let (_, before) = self.people.find(number).ok_or(RegisterRefusal::Nobody)?;
+        let (_, before) = self.people.find(number).ok_or(RegisterRefusal::UnknownPlayer)?;
         let mut after = before.clone();
         change(&mut after);
         if after == *before {

@@ -5,12 +5,12 @@
 //! game is a function of its [`Journal`], and tests can try every order of events natively.
 //!
 //! ```
-//! use tabiya::game::{Event, Game, HouseRules, Instant, Journal, Setup, pgn};
+//! use tabiya::game::{Event, Game, HouseRules, Instant, Journal, GameSetup, pgn};
 //! use tabiya::rules::Color;
 //! use tabiya::rules::winnability::Budget;
 //!
 //! // A game of one's own, with a clock: time is an argument.
-//! let mut game = Game::new(Setup { time: "60+0".parse()?, ..Setup::default() });
+//! let mut game = Game::new(GameSetup { time: "60+0".parse()?, ..GameSetup::default() });
 //! let e4 = game.position().parse_san("e4")?;
 //! game.apply(Instant::from_millis(0), Event::Move(e4))?;
 //! let late = game.apply(Instant::from_millis(60_000), Event::Tick)?;
@@ -19,7 +19,7 @@
 //! game.settle(Instant::from_millis(60_000), &Budget::default());
 //! assert_eq!(game.outcome().map(|end| (end.score(), end.reason.code())), Some(("1-0", "flag-fall")));
 //!
-//! // Somebody else's, judged under the rules of the casual lobby.
+//! // Someone else's, judged under the rules of the casual lobby.
 //! let rules = HouseRules::lobby();
 //! let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *";
 //! let read = pgn::games(moves, rules.laws()).next().expect("one game")?;

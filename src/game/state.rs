@@ -16,9 +16,9 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 /// events at the same instants make the same game.
 ///
 /// ```
-/// use tabiya::game::{Event, Game, Instant, Setup};
+/// use tabiya::game::{Event, Game, Instant, GameSetup};
 ///
-/// let mut game = Game::new(Setup::default());
+/// let mut game = Game::new(GameSetup::default());
 /// for (second, san) in ["f3", "e5", "g4", "Qh4#"].into_iter().enumerate() {
 ///     let mv = game.position().parse_san(san)?;
 ///     game.apply(Instant::from_millis(1_000 * second as u64), Event::Move(mv))?;

@@ -22,10 +22,10 @@
 //!
 //! ```
 //! use tabiya::game::{Event, Game, Instant, Setup};
-//! use tabiya::partner::{Level, Partner};
+//! use tabiya::partner::{Level, ComputerOpponent};
 //!
 //! let mut game = Game::new(Setup::default());
-//! let partner = Partner::new(Level::ALL[3], 7);
+//! let partner = ComputerOpponent::new(Level::ALL[3], 7);
 //! let choice = partner.choose(&game, &mut || false).expect("it is its turn");
 //! let Event::Move(mv) = choice.event else { panic!("it moves") };
 //! game.apply(Instant::from_millis(1), Event::Move(mv))?;

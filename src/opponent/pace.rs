@@ -20,9 +20,9 @@ pub struct ThinkingContext {
 ///
 /// ```
 /// use tabiya::game::Span;
-/// use tabiya::partner::{Hand, pace};
+/// use tabiya::partner::{ThinkingContext, pace};
 ///
-/// let hand = Hand { left: Some(Span::from_millis(300)), increment: Span::ZERO, choices: 30, plies: 60 };
+/// let hand = ThinkingContext { left: Some(Span::from_millis(300)), increment: Span::ZERO, choices: 30, plies: 60 };
 /// assert!(pace(hand, 1) < Span::from_millis(20));
 /// ```
 pub fn thinking_time(hand: ThinkingContext, seed: u64) -> Span {

@@ -21,7 +21,7 @@ impl OpponentLevel {
     /// ```
     /// use tabiya::partner::Level;
     ///
-    /// assert_eq!(Level::ALL[2].name(), "Partner ③");
+    /// assert_eq!(Level::ALL[2].name(), "ComputerOpponent ③");
     /// ```
     pub fn name(&self) -> String {
         let number = char::from_u32(u32::from(FIRST_LEVEL_NUMBER) + u32::from(self.number))
@@ -49,7 +49,7 @@ impl OpponentLevel {
     /// use tabiya::partner::Level;
     ///
     /// assert_eq!(Level::from_address("computer-3"), Some(Level::ALL[2]));
-    /// assert_eq!(Level::from_address("Partner ③"), Some(Level::ALL[2]));
+    /// assert_eq!(Level::from_address("ComputerOpponent ③"), Some(Level::ALL[2]));
     /// assert_eq!(Level::from_address("computer-8"), None);
     /// ```
     pub fn from_address(text: &str) -> Option<OpponentLevel> {

@@ -66,11 +66,11 @@
 //! game.
 //!
 //! ```
-//! use tabiya::rules::pgn::Reader;
+//! use tabiya::rules::pgn::PgnReader;
 //!
 //! let file = "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 {a comment} *\n\n[White \"Alan\"]\n\n1. e5 *\n";
 //! let (mut read, mut broken) = (Vec::new(), Vec::new());
-//! for game in Reader::new(file.as_bytes()) {
+//! for game in PgnReader::new(file.as_bytes()) {
 //!     match game {
 //!         Ok(game) => read.push((game.tag("White").unwrap_or("?").to_owned(), game.moves().len())),
 //!         Err(fault) => broken.push(fault.to_string()),

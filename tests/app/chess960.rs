@@ -179,7 +179,7 @@ fn an_address_names_players_language_and_number() {
     assert_eq!((headers.white.as_str(), headers.black.as_str()), ("Anna", "Ben"));
     assert_eq!(page.settings().language.map(|language| language.tag()), Some("de"));
     page.address("clock=60");
-    assert_eq!(page.game().headers().white, "Anna", "whoever played before");
+    assert_eq!(page.game().headers().white, "Anna", "anyone who played before");
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn the_arbiter_sets_a_clock_and_it_is_written_down() {
         |typed: &str| dialogs::Msg::Clocks(clocks::Msg::Set { color: Color::Black, typed: typed.to_owned() });
     for bad in ["", "soon", "0", "5:60"] {
         page.send(set(bad));
-        assert_eq!(fault(&page), Some(Color::Black), "{bad:?} is told at the field");
+        assert_eq!(fault(&page), Some(Color::Black), "{bad:?} is reported at the field");
         assert_eq!(page.effects, [Effect::Focus(FocusTarget::Fault)]);
     }
     page.send(set("2:30"));

@@ -176,7 +176,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     page.play("e5");
     assert_eq!(place(&page), Some(Color::White));
     page.look(ReviewStep::ToPly(1));
-    assert_eq!(place(&page), None, "the first empty place is in sight only in the game as it stands");
+    assert_eq!(place(&page), None, "the first empty place is in sight only in the game now");
     page.look(ReviewStep::BackToGame);
     // Resigning first asks whether the opponent can mate, as a flag fall does.
     page.send(table::Msg::Resign(Color::White));

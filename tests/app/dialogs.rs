@@ -108,12 +108,12 @@ fn code(kind: Kind) -> String {
 
 #[test]
 fn every_dialog_is_among_the_screens_that_end_to_end_tests_look_at() {
-    let screens = include_str!("../e2e/tests/stories/screens.rs");
+    let screens = include_str!("../e2e/tests/end_to_end/screens.rs");
     for kind in Kind::ALL {
         let by_address = format!("go(page, \"{}\")", kind.fragment());
         let by_name = format!("[data-dialog={}]", code(*kind));
         let is_there = screens.contains(&by_address) || screens.contains(&by_name);
-        assert!(is_there, "add {kind:?} to tests/e2e/tests/stories/screens.rs");
+        assert!(is_there, "add {kind:?} to tests/e2e/tests/end_to_end/screens.rs");
     }
 }
 

@@ -118,7 +118,7 @@ failures! {
     Effect::Page(PageEffect::Print) => "print": Silent("the browser says so"),
     Effect::Page(PageEffect::FillScreen) => "fill-screen": Silent("the screen shows it"),
     Effect::Page(PageEffect::InstallUpdate) => "take-update": Silent("the running version stays"),
-    Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/stories/erase.rs"),
+    Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/end_to_end/erase.rs"),
     Effect::Page(PageEffect::SetLanguage(_)) => "speak": Shown(|_| PageMsg::CodeNotLoaded.into()),
     Effect::Page(PageEffect::SetPlayerLanguages(_)) => "speak-to": Shown(|_| PageMsg::CodeNotLoaded.into()),
 }

@@ -467,7 +467,7 @@ fn all_that_is_found_goes_to_one_file_with_its_openings() {
     let read = ImportedGames::read(&text);
     assert_eq!((read.games.len(), read.faults.len()), (6, 0));
     assert!(text.contains("[ECO \"C40\"]\n[Opening \"King's Knight Opening\"]"), "{text}");
-    assert!(text.contains("[ECO \"C20\"]"), "a game of this device has one too");
+    assert!(text.contains("[ECO \"C20\"]"), "a game on the device has one too");
     assert!(text.contains("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]") && text.contains("1. a8=N"));
     device.in_list(Msg::Search("grace".to_owned())).in_list(Msg::SaveAll);
     assert_eq!(ImportedGames::read(&device.file().unwrap()).games.len(), 1);

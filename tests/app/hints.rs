@@ -48,7 +48,7 @@ fn nothing_is_said_where_the_seats_are_chosen_or_the_screen_stands() {
 fn it_waits_until_the_players_see_it() {
     let mut page = tablet();
     page.open(Kind::SheetDialog).play("e4");
-    assert!(!suggests(&page), "behind a dialog nobody sees it");
+    assert!(!suggests(&page), "behind a dialog no one sees it");
     page.close();
     assert!(suggests(&page));
 }

@@ -93,7 +93,7 @@ fn clocks_are_handed_over_as_they_stand() {
     let mut there = Page::new();
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
-    assert_eq!(there.game().clock_stop(), ClockStop::Paused, "nobody's time goes before they are ready");
+    assert_eq!(there.game().clock_stop(), ClockStop::Paused, "no one's time goes before they are ready");
     there.wait(60_000);
     assert_eq!(left(&there, there.instant()), handed);
     there.act(Event::Resume).wait(10_000);

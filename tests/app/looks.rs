@@ -44,7 +44,7 @@ fn every_choice_is_saved_as_it_is_chosen_and_nothing_else_is_one() {
 #[test]
 fn settings_without_looks_are_as_usual_and_those_with_them_come_back() {
     let usual = serde_json::to_value(Settings::default()).unwrap();
-    assert!(usual.get("looks").is_none(), "what nobody chose takes no room");
+    assert!(usual.get("looks").is_none(), "what no one chose takes no room");
     let page = with(&[("theme", "dark"), ("pieces", "clear"), ("confirm", "on")]);
     let saved = serde_json::to_value(page.settings()).unwrap();
     assert_eq!(saved["looks"], "dark clear confirm");

@@ -34,7 +34,7 @@ fn nothing_begins_before_play_and_then_everything_is_as_chosen() {
     let mut page = Page::timed();
     page.play("e4").open(Kind::NewGame);
     page.set("white-name", "Anna").set("black-name", "Ben").set("rules", "lobby").set("clock", "5+3");
-    assert_eq!(page.sans(), ["e4"], "the game on the board goes on until then");
+    assert_eq!(page.sans(), ["e4"], "the game on the board continues until then");
     page.start_game();
     assert_eq!((page.dialog(), page.sans().len(), players(&page)), (None, 0, ("Anna", "Ben")));
     assert_eq!(page.game().rules(), &HouseRules::lobby());

@@ -64,7 +64,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
     assert_eq!((page.view().seating, lies(&page)), ("face-to-face", Orientation::White));
     page.set("sounds", "on");
     let kept = page.kept_settings().expect("kept");
-    assert_eq!(kept.chosen_seating, None, "nobody has chosen how they sit");
+    assert_eq!(kept.chosen_seating, None, "no one has chosen how they sit");
     assert!(!serde_json::to_string(&kept).expect("a text").contains("flat"), "it is no choice");
     page.address("clock=300");
     assert_eq!(page.view().seating, "face-to-face");
@@ -127,5 +127,5 @@ fn what_is_said_to_the_far_player_lies_there() {
     assert!(page.view().notice.is_some() && page.view().notice_to_far, "Black is in check");
     let mut page = Page::with("announce-check=on");
     page.play("e4 f6 Qh5+");
-    assert!(page.view().notice.is_some() && !page.view().notice_to_far, "nobody sits opposite");
+    assert!(page.view().notice.is_some() && !page.view().notice_to_far, "no one sits opposite");
 }

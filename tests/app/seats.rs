@@ -69,7 +69,7 @@ fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     page.play("e4 e5").act(Event::OfferDraw(Color::White));
     assert!(kinds(&page, Color::White).contains(&EdgeButtonKind::OfferGoesWithMove));
     assert_eq!(page.edge(Color::Black), silent.edge(Color::Black));
-    assert_eq!(page.table().seats, silent.table().seats, "nobody is told");
+    assert_eq!(page.table().seats, silent.table().seats, "no announcement changes the seats");
     assert_eq!((page.what(), page.heard()), (silent.what(), silent.heard()));
     page.act(Event::OfferDraw(Color::Black));
     assert_eq!(page.what(), Some(&NoticeContent::Refused { refusal: Refusal::NotYourTurn, declared: false }));
@@ -148,7 +148,7 @@ fn a_refusal_is_told_to_whom_it_answers() {
         [AnnouncementItem::Notice(NoticeContent::Refused { refusal: Refusal::NoOffer, declared: false })];
     assert_eq!(page.table().seats.seat(Color::Black).announcement.items, refused);
     assert_eq!(page.table().seats.seat(Color::White).announcement, white);
-    assert_eq!(page.said(), refused, "both look from one side: what was told last is read out");
+    assert_eq!(page.said(), refused, "both look from one side: the last announcement is read out");
 }
 
 #[test]

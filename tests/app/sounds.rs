@@ -19,7 +19,7 @@ fn sounds_are_made_for_those_who_want_them() {
     assert_eq!(page.heard(), [Sound::Check]);
     assert!(
         !page.effects.iter().any(|effect| matches!(effect, Effect::Speech(_))),
-        "nobody wants it announced"
+        "no one wants it announced"
     );
     page.set("announce-check", "on").drag("c7c6 d5c6 a6a5 c6b7");
     assert!(page.asks_for(SpeechEffect::AnnounceCheck));

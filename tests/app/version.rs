@@ -38,13 +38,13 @@ fn everything_is_erased_only_after_the_question() {
         _ => false,
     };
     page.send(PageMsg::OpenDialog(Kind::Settings)).send(Erase);
-    assert!(!page.asks_for(PageEffect::EraseEverything), "nobody was asked");
+    assert!(!page.asks_for(PageEffect::EraseEverything), "no one was asked");
     page.send(ShowEraseQuestion(true));
     assert!(asked(&page) && !page.asks_for(PageEffect::EraseEverything));
     page.send(ShowEraseQuestion(false)).send(Erase);
     assert!(!asked(&page) && !page.asks_for(PageEffect::EraseEverything), "the players did not want it");
     page.send(ShowEraseQuestion(true)).send(PageMsg::Escape).send(PageMsg::OpenDialog(Kind::Settings));
-    assert!(!asked(&page), "a question that was left is asked anew");
+    assert!(!asked(&page), "a question that was left is asked again");
     page.send(ShowEraseQuestion(true)).send(Erase);
     assert!(page.asks_for(PageEffect::EraseEverything));
 }

@@ -27,7 +27,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     let mut page = Page::new();
     page.play("f3 e5 g4");
     page.send(table::Msg::ExplainResult);
-    assert_eq!(told(&page), None, "the game goes on");
+    assert_eq!(told(&page), None, "the game continues");
     page.play("Qh4#");
     assert_eq!((told(&page), page.board().explained_squares), (Some(None), Bitboard::EMPTY));
     assert!(page.view().card.is_some());

@@ -225,11 +225,11 @@ impl World {
             // The random tests neither open the club nor import into the archive.
             Effect::Store(StoreEffect::AddImportedGames(_))
             | Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
-                return Err(TestCaseError::fail("nobody has brought games"));
+                return Err(TestCaseError::fail("no games were imported"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::AddClubLines { .. }))
             | Effect::Worker(WorkerEffect::DrawKey) => {
-                return Err(TestCaseError::fail("nobody has been in the club"));
+                return Err(TestCaseError::fail("the club was not opened"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::Settings(settings))) => self.settings = *settings,
             Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {

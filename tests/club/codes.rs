@@ -277,8 +277,8 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
     // An event that has issued no code has no key.
     let code = ResultCode::from_text(&here).unwrap();
-    let nobody = code.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
-    assert_eq!(nobody, Err(CodeRefusal::OtherEvent));
+    let refused = code.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
+    assert_eq!(refused, Err(CodeRefusal::OtherEvent));
 }
 
 /// Accepts results without a PGN token: their code has version 2, which holds the whole game.
@@ -336,7 +336,7 @@ fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
             assert!(take(&forged, &event, &[]).is_err());
         }
     }
-    assert!(read > 48, "at least whoever changes the seal is read: {read}");
+    assert!(read > 48, "at least anyone who changes the seal is read: {read}");
 }
 
 /// Bytes of a code after the version and the checksum.

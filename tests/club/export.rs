@@ -73,7 +73,7 @@ fn games_have_the_tags_of_their_players() {
     let games: Vec<_> = games(&with, Laws::default()).collect();
     let game = games[0].as_ref().unwrap();
     let tag = |name| game.tag(name).map(str::to_owned);
-    assert_eq!(tag("WhiteElo").as_deref(), Some("1"), "what stands there stays");
+    assert_eq!(tag("WhiteElo").as_deref(), Some("1"), "what is there stays");
     assert_eq!(tag("BlackElo").as_deref(), Some("2100"));
     assert_eq!(tag("WhiteFideId").as_deref(), Some("4600001"));
     assert_eq!(tag("BlackTitle").as_deref(), Some("WGM"));

@@ -83,7 +83,7 @@ fn ratings(numbers: &mut Numbers, players: usize) -> Vec<u32> {
 }
 
 #[test]
-#[ignore = "writes the data anew"]
+#[ignore = "writes the data again"]
 fn write_tournaments() {
     let mut numbers = Numbers::new(7);
     let mut text = String::new();
@@ -121,7 +121,7 @@ fn write_tournaments() {
 }
 
 #[test]
-#[ignore = "writes the data anew"]
+#[ignore = "writes the data again"]
 fn write_round_robins() {
     let mut numbers = Numbers::new(8);
     let mut text = String::new();

@@ -45,7 +45,7 @@ fn games_stay_whatever_becomes_of_a_name() {
     people.delete(ben).unwrap();
     assert_eq!(profile(&people, &games, ada).by_opponent[&None].games(), 3);
     assert_eq!(profile(&people, &games, ben).all.games(), 0);
-    assert_eq!(people.merge(ben, ada), Err(PersonRefusal::Nobody));
+    assert_eq!(people.merge(ben, ada), Err(PersonRefusal::UnknownPlayer));
     assert_eq!(people.merge(ada, ada), Err(PersonRefusal::Same));
     assert_eq!(people.add(person(" ")), Err(PersonRefusal::Name));
     // A number is never reused.

@@ -184,7 +184,7 @@ fn whatever_happens_every_pairing_is_legal() {
         }
     }
     println!(
-        "{rounds} rounds by lot, {impossible} that cannot be paired ({tried} of them shown by trying all)"
+        "{rounds} rounds at random, {impossible} that cannot be paired ({tried} of them shown by trying all)"
     );
     assert!(rounds > 4000 && tried > 100);
 }

@@ -54,7 +54,7 @@ fn who_is_deleted_leaves_their_games_behind() {
     }
     assert_eq!(name(&mut roll, "Guest", 11).as_deref(), Some("Guest"));
     assert!(!roll.is_gone("Guest"));
-    assert_eq!(name(&mut roll, "Guest", 10), None, "the old games are still nobody's");
+    assert_eq!(name(&mut roll, "Guest", 10), None, "the old games are still no one's");
     assert_ne!(roll.number("Guest"), roll.number("Visitor"));
 }
 

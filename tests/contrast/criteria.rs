@@ -38,10 +38,10 @@ fn every_criterion_of_level_a_and_aa_has_its_row() {
 
 #[test]
 fn the_stories_that_the_table_names_are_there() {
-    let stories = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/e2e/tests/stories");
+    let stories = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/e2e/tests/end_to_end");
     let text = table();
     let named: Vec<&str> =
-        text.split("`stories/").skip(1).filter_map(|rest| rest.split('`').next()).collect();
+        text.split("`end_to_end/").skip(1).filter_map(|rest| rest.split('`').next()).collect();
     assert!(named.len() > 20, "{named:?}");
     for name in named {
         // The folder itself is named too.

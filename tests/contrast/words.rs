@@ -50,9 +50,9 @@ const SHAPES: [(&str, &str); 11] = [
 
 /// Colours that this says nothing of, each with the reason.
 const ELSEWHERE: [&str; 10] = [
-    // Between things that are told apart without it.
+    // Between things that differ without it.
     "line",
-    // Marks on the board: each is told in words or by a sign besides, and the themes of the board have a test of their own.
+    // Marks on the board: each is shown in words or by a sign too, and the themes of the board have a test of their own.
     "dot",
     "dot-strong",
     "check",
@@ -165,7 +165,7 @@ fn every_colour_among_the_tokens_is_looked_at() {
         let pairs = WORDS.iter().chain(&SHAPES).flat_map(|(front, back)| [*front, *back]);
         let known: BTreeSet<&str> = pairs.chain(SQUARES).chain(ELSEWHERE).collect();
         let forgotten: Vec<_> = colours.difference(&known).collect();
-        assert!(forgotten.is_empty(), "{look}: nobody says what these are to be seen on: {forgotten:?}");
+        assert!(forgotten.is_empty(), "{look}: no one says what these are to be seen on: {forgotten:?}");
     }
 }
 

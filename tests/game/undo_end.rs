@@ -82,11 +82,11 @@ fn whoever_ended_the_game_by_a_word_undoes_it_and_no_time_is_charged() {
         assert!(matches!(desk.apply(Event::UndoEnd(!by)), Err(Refusal::GameOver(_))), "{event:?}");
         desk.ok(Event::UndoEnd(by));
         assert_eq!(desk.outcome(), "*", "{event:?}");
-        assert_eq!(Color::ALL.map(|color| desk.left(color)), left, "{event:?}: nobody pays for it");
+        assert_eq!(Color::ALL.map(|color| desk.left(color)), left, "{event:?}: no one pays for it");
         assert_eq!(desk.game.clock().unwrap().running(), before.clock().unwrap().running());
         desk.wait(1_000);
         let turn = desk.game.turn();
-        assert_eq!(desk.left(turn), left[turn as usize] - 1_000, "{event:?}: the clock goes on");
+        assert_eq!(desk.left(turn), left[turn as usize] - 1_000, "{event:?}: the clock continues");
         assert_eq!(desk.journal.replay().game, desk.game, "{event:?}");
     }
 }

@@ -172,7 +172,7 @@ fn a_result_says_what_nobody_could_tell() {
         game.apply(now, Event::Answer { question, verdict }).expect("an answer");
         if let Some(san) = mv {
             let mv = game.position().parse_san(san).expect("a legal move");
-            game.apply(now, Event::Move(mv)).expect("it goes on");
+            game.apply(now, Event::Move(mv)).expect("the game continues");
             alive(&mut game, now);
         }
         let ends = Event::Decide { result: GameResult::Draw, why: "Both are asleep.".to_owned() };
@@ -202,7 +202,7 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
     game.apply(now, Event::PutRight { fen, why: String::new() }).expect("a position");
     for san in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
         let mv = game.position().parse_san(san).expect("a legal move");
-        game.apply(now, Event::Move(mv)).expect("it goes on");
+        game.apply(now, Event::Move(mv)).expect("the game continues");
     }
     game.apply(now, Event::Claim { by: Color::White, intended: None }).expect("a right claim");
     alive(&mut game, now);

@@ -29,5 +29,5 @@ fn every_message_is_said() {
         called || within.contains(id) || AROUND.contains(id) || guard.contains(&format!("\"{id}\""))
     };
     let silent: Vec<_> = locales.names().filter(|id| !is_said(id)).collect();
-    assert_eq!(silent, Vec::<&str>::new(), "nobody says these");
+    assert_eq!(silent, Vec::<&str>::new(), "no code says these");
 }

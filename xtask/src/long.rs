@@ -10,7 +10,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::bench::npm;
-use crate::stories::Engine;
+use crate::end_to_end::Engine;
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
@@ -38,7 +38,7 @@ const ALL: [Long; 30] = [
         total: 200,
         slice: 10,
         in_browser: true,
-        command: |times, _| stories("kills::", "TABIYA_KILLS", times),
+        command: |times, _| end_to_end("kills::", "TABIYA_KILLS", times),
     },
     Long {
         name: "kills-busy",
@@ -46,7 +46,9 @@ const ALL: [Long; 30] = [
         total: 50,
         slice: 10,
         in_browser: true,
-        command: |times, _| stories("kills::a_game_outlives_its_browser_while", "TABIYA_KILLS_BUSY", times),
+        command: |times, _| {
+            end_to_end("kills::a_game_outlives_its_browser_while", "TABIYA_KILLS_BUSY", times)
+        },
     },
     Long {
         name: "many-games",
@@ -54,7 +56,7 @@ const ALL: [Long; 30] = [
         total: 3_000,
         slice: 3_000,
         in_browser: true,
-        command: |games, _| stories("many_games::a_move", "TABIYA_MANY_GAMES", games),
+        command: |games, _| end_to_end("many_games::a_move", "TABIYA_MANY_GAMES", games),
     },
     Long {
         name: "sequences",
@@ -110,7 +112,7 @@ const ALL: [Long; 30] = [
         total: 1,
         slice: 1,
         in_browser: true,
-        command: |times, _| stories("events::", "TABIYA_EVENTS_PAGES", times),
+        command: |times, _| end_to_end("events::", "TABIYA_EVENTS_PAGES", times),
     },
     Long {
         name: "club-pictures",
@@ -139,7 +141,7 @@ const ALL: [Long; 30] = [
         total: 10_000,
         slice: 10_000,
         in_browser: true,
-        command: |games, _| stories("device::a_backup_of_many", "TABIYA_BACKUP_GAMES", games),
+        command: |games, _| end_to_end("device::a_backup_of_many", "TABIYA_BACKUP_GAMES", games),
     },
     Long {
         name: "soak",
@@ -147,7 +149,7 @@ const ALL: [Long; 30] = [
         total: 500,
         slice: 500,
         in_browser: true,
-        command: |games, _| stories("soak::", "TABIYA_SOAK_GAMES", games),
+        command: |games, _| end_to_end("soak::", "TABIYA_SOAK_GAMES", games),
     },
     Long {
         name: "touches",
@@ -155,7 +157,7 @@ const ALL: [Long; 30] = [
         total: 5,
         slice: 5,
         in_browser: true,
-        command: |times, _| stories("touches::", "TABIYA_WINDOWS", times),
+        command: |times, _| end_to_end("touches::", "TABIYA_WINDOWS", times),
     },
     Long {
         name: "archive",
@@ -163,7 +165,7 @@ const ALL: [Long; 30] = [
         total: 100_000,
         slice: 100_000,
         in_browser: true,
-        command: |games, _| stories("archive::many", "TABIYA_ARCHIVE", games),
+        command: |games, _| end_to_end("archive::many", "TABIYA_ARCHIVE", games),
     },
     Long {
         name: "codes",
@@ -171,7 +173,7 @@ const ALL: [Long; 30] = [
         total: 5,
         slice: 5,
         in_browser: true,
-        command: |rounds, _| stories("codes::", "TABIYA_CODES", rounds),
+        command: |rounds, _| end_to_end("codes::", "TABIYA_CODES", rounds),
     },
     Long {
         name: "measures",
@@ -187,7 +189,7 @@ const ALL: [Long; 30] = [
         total: 200,
         slice: 200,
         in_browser: true,
-        command: |positions, _| stories("editor::positions", "TABIYA_EDITOR", positions),
+        command: |positions, _| end_to_end("editor::positions", "TABIYA_EDITOR", positions),
     },
     Long {
         name: "screens",
@@ -255,7 +257,7 @@ const ALL: [Long; 30] = [
         total: 300,
         slice: 300,
         in_browser: true,
-        command: |times, _| stories("targets::", "TABIYA_POSITIONS", times),
+        command: |times, _| end_to_end("targets::", "TABIYA_POSITIONS", times),
     },
     Long {
         name: "damage",
@@ -271,7 +273,7 @@ const ALL: [Long; 30] = [
         total: 10,
         slice: 10,
         in_browser: true,
-        command: |minutes, _| stories("clock_error::", "TABIYA_CLOCK_MINUTES", minutes),
+        command: |minutes, _| end_to_end("clock_error::", "TABIYA_CLOCK_MINUTES", minutes),
     },
     Long {
         name: "fuzz",
@@ -291,7 +293,7 @@ const ALL: [Long; 30] = [
         total: 50,
         slice: 50,
         in_browser: true,
-        command: |megabytes, _| stories("bad_input::", "TABIYA_BAD_INPUT", megabytes),
+        command: |megabytes, _| end_to_end("bad_input::", "TABIYA_BAD_INPUT", megabytes),
     },
 ];
 
@@ -309,18 +311,18 @@ fn random(target: &str, name: &str, cases: u64) -> Command {
 
 /// Returns the command for end-to-end tests that read the number of repetitions from an environment
 /// variable.
-fn stories(name: &str, variable: &str, times: u64) -> Command {
+fn end_to_end(name: &str, variable: &str, times: u64) -> Command {
     let mut cargo = run::cargo();
-    cargo.args(["test", "--package", "tabiya-e2e", "--locked", "--test", "stories", "--"]).arg(name);
+    cargo.args(["test", "--package", "tabiya-e2e", "--locked", "--test", "end_to_end", "--"]).arg(name);
     cargo.env(variable, times.to_string()).env("TABIYA_DIST", workspace::dist());
     cargo
 }
 
 /// Returns the command for a slice of end-to-end tests that run through a fixed sequence.
 fn matrix(name: &str, variable: &str, times: u64, done: u64) -> Command {
-    let mut stories = stories(name, variable, times);
-    stories.env(format!("{variable}_FROM"), done.to_string());
-    stories
+    let mut end_to_end = end_to_end(name, variable, times);
+    end_to_end.env(format!("{variable}_FROM"), done.to_string());
+    end_to_end
 }
 
 /// Prints the long checks and their progress in Chromium.

@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::counts::Counts;
-use crate::stories::{self, Chosen, Engine, Hardship, ONE_FILE, PACKAGE, STORIES};
+use crate::end_to_end::{self, Chosen, END_TO_END, Engine, Hardship, ONE_FILE, PACKAGE};
 use crate::tools::{Kit, Need, webdriver_settings};
 use crate::{files, licences, page, run, ship, sizes, workspace};
 
@@ -282,7 +282,7 @@ fn no_winnability(dist: &Path) -> Result<bool> {
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = counted(run::cargo().args(["test", "--package", PACKAGE.0, "--locked", "--lib"]))?;
-    counts += stories::tell(kit, &[Engine::Chromium], &[STORIES], Hardship::default())?;
+    counts += end_to_end::run_tests(kit, &[Engine::Chromium], &[END_TO_END], Hardship::default())?;
     Ok(counts)
 }
 
@@ -290,7 +290,7 @@ fn e2e(kit: &Kit) -> Result<Counts> {
 fn single_file(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    stories::tell(kit, &[Engine::Chromium], &[ONE_FILE], Hardship::default())
+    end_to_end::run_tests(kit, &[Engine::Chromium], &[ONE_FILE], Hardship::default())
 }
 
 /// Runs the tests of the page in one piece, built by Trunk alone.
@@ -307,6 +307,6 @@ fn plain(kit: &Kit) -> Result<Counts> {
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    let chosen = [Chosen { names: &engine.matters(), ..STORIES }, ONE_FILE];
-    stories::tell(kit, &[engine], &chosen, Hardship::default())
+    let chosen = [Chosen { names: &engine.matters(), ..END_TO_END }, ONE_FILE];
+    end_to_end::run_tests(kit, &[engine], &chosen, Hardship::default())
 }

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::counts::Counts;
+use crate::end_to_end::{self, END_TO_END, Engine, Hardship, ONE_FILE};
 use crate::long;
 use crate::page;
-use crate::stories::{self, Engine, Hardship, ONE_FILE, STORIES};
 use crate::suites::{self, Suite};
 use crate::tools::{Kit, Need};
 
@@ -89,8 +89,8 @@ fn browser(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
     page::build_once(&kit)?;
     page::build_single_file()?;
     let start = Instant::now();
-    let counts = stories::tell(&kit, engines, &[STORIES, ONE_FILE], hard)?;
-    print!("{}", summary(&[Line { name: "stories", counts, time: start.elapsed() }]));
+    let counts = end_to_end::run_tests(&kit, engines, &[END_TO_END, ONE_FILE], hard)?;
+    print!("{}", summary(&[Line { name: "e2e", counts, time: start.elapsed() }]));
     Ok(if counts.failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 

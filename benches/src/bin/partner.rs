@@ -6,7 +6,7 @@
 //! cargo xtask bench partner depths [--seconds N]              time to depth
 //! cargo xtask bench partner tactics [--seconds N]             how many of 300 mates and wins are solved
 //! cargo xtask bench partner rating [--games N] [--seed N] [--level 1..7] [--nodes N]   games against Stockfish and Sunfish
-//! cargo xtask bench partner make [--seed N]                   makes benches/data/partner.tsv anew
+//! cargo xtask bench partner make [--seed N]                   makes benches/data/partner.tsv again
 //! ```
 //!
 //! The engines are separate programs in PATH, or come from npm; a missing one is reported.

@@ -46,8 +46,8 @@ pub enum BoardQuestion {
     LastMove,
 }
 
-/// Moves the keyboard cursor. Returns whether it moved; if there is no such piece, the player is
-/// told so.
+/// Moves the keyboard cursor. Returns whether it moved; if there is no such piece, an
+/// announcement says so.
 pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     let here = table.cursor();
     let to = match jump {

@@ -28,12 +28,12 @@ const SEPARATOR: char = '\t';
 /// variations, as PGN in one line. A line of version `1` has no marks.
 ///
 /// ```
-/// use tabiya::club::Archived;
-/// use tabiya::game::pgn::Import;
+/// use tabiya::club::ArchivedGame;
+/// use tabiya::game::pgn::ImportedGames;
 ///
-/// let game = Import::read("[White \"Ada\"]\n\n1. e4 e5 1-0").found.remove(0);
-/// let line = Archived::of(&game, Some(("C20", "King's Pawn Game"))).to_line();
-/// let back = Archived::from_line(&line).expect("a line");
+/// let game = ImportedGames::read("[White \"Ada\"]\n\n1. e4 e5 1-0").found.remove(0);
+/// let line = ArchivedGame::of(&game, Some(("C20", "King's Pawn Game"))).to_line();
+/// let back = ArchivedGame::from_line(&line).expect("a line");
 /// assert_eq!((back.headers.white.as_str(), back.plies()), ("Ada", 2));
 /// assert_eq!(back.game().map(|game| game.moves), Some(game.moves));
 /// ```

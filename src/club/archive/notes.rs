@@ -19,13 +19,13 @@ const PGN_TAG: &str = "Tags";
 /// The user's notes on a game, in addition to the annotations of its source.
 ///
 /// ```
-/// use tabiya::club::{Mark, Notes};
+/// use tabiya::club::{MoveNote, GameNotes};
 /// use tabiya::rules::pgn::Glyph;
 ///
-/// let mut notes = Notes::default();
+/// let mut notes = GameNotes::default();
 /// notes.tag(" endgame, Rook ending ");
-/// notes.mark(3, Mark { sign: Some(Glyph(1)), word: "the point".to_owned() });
-/// assert_eq!(Notes::read(&notes.to_text()), Some(notes));
+/// notes.mark(3, MoveNote { sign: Some(Glyph(1)), word: "the point".to_owned() });
+/// assert_eq!(GameNotes::read(&notes.to_text()), Some(notes));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameNotes {

@@ -15,7 +15,7 @@
 //! use tabiya::club::record::Pairing;
 //! use tabiya::club::codes::{BoardCode, ResultCode, Ticket};
 //! use tabiya::game::link::SharedGame;
-//! use tabiya::game::pgn::Import;
+//! use tabiya::game::pgn::ImportedGames;
 //!
 //! let key = 0x5eed;
 //! let place = Place { round: 0, board: 1, game: 0 };
@@ -25,7 +25,7 @@
 //! // On the other device:
 //! let board = BoardCode::from_text(&text)?;
 //! assert_eq!(board.setup.headers.round, "1.2");
-//! let mut game = SharedGame::from(Import::read("1. f3 e5 2. g4 Qh4# 0-1").found.remove(0));
+//! let mut game = SharedGame::from(ImportedGames::read("1. f3 e5 2. g4 Qh4# 0-1").found.remove(0));
 //! game.setup = board.setup;
 //! let answer = ResultCode::of(&game).expect("a game of an event").to_text()?;
 //!

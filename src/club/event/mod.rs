@@ -6,15 +6,15 @@
 //! a later version with other pairing rules does not change an old event.
 //!
 //! ```
-//! use tabiya::club::event::{Entrant, Event, Format, Numbering, PairingRules, Points, Setup, Step};
-//! use tabiya::club::record::Score;
+//! use tabiya::club::event::{Entrant, Event, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, Step};
+//! use tabiya::club::record::PairingResult;
 //! use tabiya::club::tiebreak::TieBreak;
 //!
-//! let setup = Setup {
-//!     format: Format::MostWins,
-//!     points: Points::default(),
+//! let setup = EventSetup {
+//!     format: EventFormat::MostWins,
+//!     points: PointSystem::default(),
 //!     tie_breaks: vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
-//!     numbering: Numbering::AsEntered,
+//!     numbering: PairingNumbers::AsEntered,
 //!     seed: 7,
 //!     pairing: PairingRules::default(),
 //! };
@@ -25,7 +25,7 @@
 //! let first = event.draw().unwrap();
 //! event.apply(Step::Draw(first)).unwrap();
 //! let next = event.next().unwrap();
-//! event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+//! event.apply(Step::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
 //! assert_eq!(event.table()[0].player, next.pairing.white);
 //! assert_eq!(Event::replay(setup, event.journal()), Ok(event));
 //! ```

@@ -4,11 +4,11 @@
 //! matches, so its memory does not grow with the file.
 //!
 //! ```
-//! use tabiya::club::player_list::fide::Search;
+//! use tabiya::club::player_list::fide::RatingListSearch;
 //!
 //! let list = "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name><country>NOR</country>\
 //!     <sex>M</sex><title>GM</title><rating>2830</rating><birthday>1990</birthday></player></playerslist>";
-//! let mut search = Search::new("magnus carl");
+//! let mut search = RatingListSearch::new("magnus carl");
 //! let found: Vec<_> = search.feed(list.as_bytes()).collect();
 //! assert_eq!((found[0].name.as_str(), found[0].rating), ("Carlsen, Magnus", 2830));
 //! ```

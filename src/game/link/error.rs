@@ -41,7 +41,7 @@ pub enum LinkError {
     #[error("bad link: a name that is no text")]
     Text,
     /// The time control in the link is unplayable.
-    #[error("bad link: a clock that nobody can play with")]
+    #[error("bad link: a clock that no one can play with")]
     Clock,
     /// A house rule in the link has a value that it cannot have.
     #[error("bad link: a house rule without sense")]

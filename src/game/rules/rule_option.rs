@@ -10,15 +10,15 @@ use crate::game::{Edition, Span};
 /// One field of [`HouseRules`], with its name in addresses, settings and PGN.
 ///
 /// ```
-/// use tabiya::game::{HouseRules, Knob, KnobValue};
+/// use tabiya::game::{HouseRules, RuleOption, RuleOptionValue};
 ///
 /// let mut rules = HouseRules::fide();
-/// let knob = Knob::from_name("en-passant").unwrap();
-/// assert_eq!(rules.get(knob), KnobValue::Switch(true));
+/// let knob = RuleOption::from_name("en-passant").unwrap();
+/// assert_eq!(rules.get(knob), RuleOptionValue::Switch(true));
 /// let off = knob.value("off").unwrap();
 /// rules.set(knob, off)?;
 /// assert!(!rules.en_passant);
-/// # Ok::<(), tabiya::game::KnobError>(())
+/// # Ok::<(), tabiya::game::RuleOptionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleOption {

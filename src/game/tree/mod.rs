@@ -6,9 +6,9 @@
 //!
 //! ```
 //! use tabiya::game::tree::{GameTree, NodeId};
-//! use tabiya::rules::pgn::Reader;
+//! use tabiya::rules::pgn::PgnReader;
 //!
-//! let game = Reader::new("1. e4 e5 2. Nf3 *".as_bytes()).next().unwrap()?;
+//! let game = PgnReader::new("1. e4 e5 2. Nf3 *".as_bytes()).next().unwrap()?;
 //! let mut tree = GameTree::from_game(&game)?;
 //! let e4 = tree.next(NodeId::START).unwrap();
 //! let sicilian = tree.play(e4, tree.position(e4).parse_san("c5")?)?;

@@ -16,13 +16,13 @@ impl MoveLine {
     /// Returns the line from `start`, up to the first illegal move.
     ///
     /// ```
-    /// use tabiya::game::Line;
+    /// use tabiya::game::MoveLine;
     /// use tabiya::rules::Position;
     ///
     /// let start = Position::initial();
     /// let e4 = start.parse_san("e4")?;
     /// // The same move a second time is not legal.
-    /// let line = Line::new(start, [e4, e4]);
+    /// let line = MoveLine::new(start, [e4, e4]);
     /// assert_eq!(line.moves().len(), 1);
     /// assert_eq!(line.moves()[0].san.to_string(), "e4");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

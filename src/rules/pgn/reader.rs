@@ -37,9 +37,9 @@ pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
 /// ```no_run
 /// use std::fs::File;
 /// use std::io::BufReader;
-/// use tabiya::rules::pgn::Reader;
+/// use tabiya::rules::pgn::PgnReader;
 ///
-/// for game in Reader::new(BufReader::new(File::open("games.pgn")?)) {
+/// for game in PgnReader::new(BufReader::new(File::open("games.pgn")?)) {
 ///     match game {
 ///         Ok(record) => println!("{record}"),
 ///         Err(fault) => eprintln!("{fault}"),
@@ -87,10 +87,10 @@ impl<R: BufRead> PgnReader<R> {
     /// dropped, with a [note](Note::Shortened).
     ///
     /// ```
-    /// use tabiya::rules::pgn::Reader;
+    /// use tabiya::rules::pgn::PgnReader;
     ///
     /// let text = "1. e4 {best by test} e5 (1... c5 2. Nf3 -- 3. d4) 2. Nf3 *";
-    /// let game = Reader::new(text.as_bytes()).whatever_is_said(500, 1_000).next().unwrap()?;
+    /// let game = PgnReader::new(text.as_bytes()).whatever_is_said(500, 1_000).next().unwrap()?;
     /// assert_eq!(game.to_string(), "1. e4 {best by test} 1... e5 (1... c5 2. Nf3 {-- d4}) 2. Nf3 *\n");
     /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
     /// ```
@@ -105,10 +105,10 @@ impl<R: BufRead> PgnReader<R> {
     /// remains an error.
     ///
     /// ```
-    /// use tabiya::rules::pgn::Reader;
+    /// use tabiya::rules::pgn::PgnReader;
     ///
     /// let text = "1. e4 e5 2. Nf3 -- 3. d4 *";
-    /// let game = Reader::new(text.as_bytes()).up_to_faults().next().unwrap()?;
+    /// let game = PgnReader::new(text.as_bytes()).up_to_faults().next().unwrap()?;
     /// assert_eq!((game.moves().len(), game.fault.map(|error| error.fault.code())), (3, Some("null-move")));
     /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
     /// ```

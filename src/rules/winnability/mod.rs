@@ -6,13 +6,13 @@
 //!
 //! ```
 //! use tabiya::rules::{Color, Position};
-//! use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate};
+//! use tabiya::rules::winnability::{Budget, NoMateProof, Winnability, can_mate};
 //!
 //! // The pawns are locked for ever and neither king gets through: White will never mate.
 //! let fen = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1";
 //! let position = Position::from_fen(fen)?;
 //! let answer = can_mate(&position, Color::White, &Budget::default());
-//! assert_eq!(answer, Winnability::Unwinnable(Proof::Static));
+//! assert_eq!(answer, Winnability::Unwinnable(NoMateProof::Static));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -36,7 +36,7 @@ struct ProofStage {
     in_order: bool,
     /// For a search that starts again: how many abstract positions it may list at first, and its
     /// order.
-    anew: Option<(i64, SearchOrder)>,
+    restart: Option<(i64, SearchOrder)>,
     /// Limit of the search, in nodes from its start.
     nodes: u64,
 }
@@ -45,7 +45,7 @@ struct ProofStage {
 const ALL: usize = usize::MAX;
 
 const LAST_SEARCH_NODES: ProofStage =
-    ProofStage { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
+    ProofStage { listings: ALL, skeletons: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
 /// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
 /// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
@@ -71,10 +71,10 @@ const CROWDED_PIECES: usize = 10;
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
-        ProofStage { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
-        ProofStage { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-        ProofStage { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first.0)), nodes: 5_000 },
-        ProofStage { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: first.1 },
+        ProofStage { listings: 2, skeletons: 300, in_order: false, restart: Some((500, first.0)), nodes: 200 },
+        ProofStage { listings: 2, skeletons: 2_000, in_order: false, restart: None, nodes: 1_000 },
+        ProofStage { listings: ALL, skeletons: 4_000, in_order: false, restart: Some((3_000, first.0)), nodes: 5_000 },
+        ProofStage { listings: ALL, skeletons: 15_000, in_order: true, restart: None, nodes: first.1 },
         restart_stage(second),
         restart_stage(third),
         restart_stage(fourth),
@@ -85,7 +85,7 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
 
 /// Returns a stage that only starts the search again.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
-    ProofStage { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
+    ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
 
 /// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
@@ -110,7 +110,7 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
     USUAL_STAGES[1],
-    ProofStage { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
+    ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
     LAST_SEARCH_NODES,
 ];
 
@@ -272,7 +272,7 @@ impl ProofSchedule {
                 return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
-                (look.anew, &mut self.search, locked || i == 0)
+                (look.restart, &mut self.search, locked || i == 0)
             {
                 search.widen(credit, order);
             }

@@ -135,7 +135,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
         pgn.contains("2. g4 Qh4#") && pgn.contains("[Round \"1.1\"]") && pgn.contains("[Board \"1\"]"),
         "{pgn}"
     );
-    assert!(!pgn.contains("board:"), "the ticket is nobody else's business: {pgn}");
+    assert!(!pgn.contains("board:"), "the ticket is no one else's business: {pgn}");
     // A cleared result can be received again.
     club.act(ClubCommand::Clear(FIRST));
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));

@@ -262,7 +262,7 @@ fn two_are_kept_apart() {
     let first = club.event().pair_round().unwrap().pairs[0];
     let [one, other] = [first.white.min(first.black), first.white.max(first.black)];
     club.act(ClubCommand::Forbid);
-    assert!(club.event().forbidden_pairs().is_empty(), "nobody is chosen");
+    assert!(club.event().forbidden_pairs().is_empty(), "no one is chosen");
     club.set("pair-one", &other.to_string()).set("pair-other", &one.to_string()).act(ClubCommand::Forbid);
     assert_eq!(
         (club.event().forbidden_pairs(), club.running().pair),

@@ -89,7 +89,7 @@ fn a_game_of_the_event_is_found_again() {
     assert_ne!(club.page.id(), id);
     club.go();
     club.act(ClubCommand::Next);
-    assert_eq!((club.page.id(), club.page.game().moves().len()), (id, 1), "it goes on where it was left");
+    assert_eq!((club.page.id(), club.page.game().moves().len()), (id, 1), "it continues where it was left");
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
     let place = GamePlace { round: 0, board: 0, game: 0 };

@@ -86,7 +86,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
         ("", &partner, PairingResult::WhiteWins),
     ]);
     let players = club.players();
-    assert_eq!(club.named(), ["Ada 1", "Ben 1"], "a partner is nobody");
+    assert_eq!(club.named(), ["Ada 1", "Ben 1"], "a partner is no one");
     let ada = &players.shown()[club.row("Ada")];
     assert!(ada.curve.is_empty() && players.shown()[club.row("Ben")].practice.is_empty());
     assert!(ada.has_met_people() && players.shown()[club.row("Ben")].has_met_people());
@@ -121,7 +121,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
         club.players().shown()[club.row("Ada")].practice.len()
     };
     assert_eq!(rated(&mut club), 1);
-    assert!(!club.players().shown()[club.row("Ada")].has_met_people(), "a partner is nobody");
+    assert!(!club.players().shown()[club.row("Ada")].has_met_people(), "a partner is no one");
     let (id, (setup, entries)) = club.games.first_key_value().map(|(id, game)| (*id, game.clone())).unwrap();
     let next = GameId(id.0 + 1);
     let mut odds = setup.clone();
@@ -255,7 +255,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     assert_eq!(ben.color, Some(COLORS[2]));
     assert_eq!(ben.against, [("Ada L.".to_owned(), ben.profile.all)]);
     assert_eq!(club.known(), ["Ada L."], "what is offered for the next game follows");
-    assert_eq!(headers(&club), before, "no game is written anew");
+    assert_eq!(headers(&club), before, "no game is written again");
     while club.players().can_undo() {
         states.pop();
         club.act(ClubCommand::Undo);
@@ -290,7 +290,7 @@ fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     let mut club = played(&[("Ada", "Guest", PairingResult::WhiteWins)]);
     club.with("Guest", "", ClubCommand::Forget);
     assert_eq!(club.named(), ["Ada 1"]);
-    assert_eq!(club.players().shown()[0].against[0].0, "", "against nobody");
+    assert_eq!(club.players().shown()[0].against[0].0, "", "against no one");
     assert_eq!(club.page.app.ready().unwrap().settings.black, "");
     let lines = std::mem::take(&mut club.lines);
     let games = std::mem::take(&mut club.games);

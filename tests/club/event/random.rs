@@ -299,7 +299,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     };
     let follows = event.consequences(&step);
     let answer = event.apply(step.clone());
-    assert_eq!(follows.is_ok(), answer.is_ok(), "what follows is told of the same steps");
+    assert_eq!(follows.is_ok(), answer.is_ok(), "consequences are known for the same steps");
     let Ok(follows) = follows else {
         seen.refused += 1;
         assert_eq!(*event, before, "what is refused changes nothing");
@@ -364,7 +364,7 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, fol
         EventStep::Result { place: this, .. } if this == place => false,
         _ => new.get(place) != Some(score),
     });
-    assert_eq!(gone.count(), told, "what is lost was told: {step:?}");
+    assert_eq!(gone.count(), told, "the loss was announced: {step:?}");
 }
 
 /// Runs one event from beginning to end.

@@ -185,7 +185,7 @@ impl Page {
     pub fn watched_clocks(&self) -> Watched {
         match serde_json::from_value(self.browser().read("return window.__clocks", vec![])) {
             Ok(watched) => watched,
-            Err(error) => panic!("nobody watched the clocks: {error}"),
+            Err(error) => panic!("no one watched the clocks: {error}"),
         }
     }
 

@@ -6,7 +6,7 @@
 //! read the page.
 //!
 //! Tests rely on the automation contract (`data-square`, `data-fen`, `data-notice`, …), never on
-//! class names or sentences; only `tests/stories/words.rs` reads sentences.
+//! class names or sentences; only `tests/end_to_end/words.rs` reads sentences.
 //!
 //! | environment | meaning | default |
 //! |---|---|---|

@@ -103,7 +103,7 @@ impl Page {
         assert!(!self.words(&notice).unwrap_or_default().is_empty(), "the message {code:?} says nothing");
         let view = self.look();
         assert_eq!(view.said.last().map(String::as_str), Some("notice"), "{code:?} is not told to all");
-        assert!(!view.status.trim().is_empty(), "{code:?} is told without a word");
+        assert!(!view.status.trim().is_empty(), "{code:?} has no text");
     }
 
     /// Waits until the explanation of a result is visible; its text is loaded on demand.

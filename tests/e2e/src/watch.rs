@@ -119,7 +119,7 @@ impl Page {
         let heard = self.browser().read("return window.__heard", vec![]);
         match serde_json::from_value(heard) {
             Ok(heard) => heard,
-            Err(error) => panic!("nobody listened: {error}"),
+            Err(error) => panic!("no one listened: {error}"),
         }
     }
 

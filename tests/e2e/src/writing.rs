@@ -37,7 +37,7 @@ impl Page {
     #[track_caller]
     pub fn is_writing(&self) -> bool {
         let left = self.browser().read("return window.__writing?.size ?? null", vec![]).as_u64();
-        left.unwrap_or_else(|| panic!("nobody hears what is written")) > 0
+        left.unwrap_or_else(|| panic!("no one hears what is written")) > 0
     }
 
     /// Kills every process of the browser once no write is pending, and opens the page in a new

@@ -62,7 +62,7 @@ pub(crate) fn stand_in() -> Result<ExitCode> {
     if is_whole(&code) {
         return finished(tool.args(&args));
     }
-    let name = value_of("--out-name", &args).context("wasm-bindgen is told no name")?;
+    let name = value_of("--out-name", &args).context("wasm-bindgen got no name")?;
     let folder = PathBuf::from(&out).join(FOLDER);
     let cut = cut::cut(&code, &folder)?;
     let others = args.iter().filter(|arg| Path::new(arg) != page);

@@ -1,4 +1,4 @@
-//! The club: the tournaments of this device, as they are set up and run.
+//! The club: the tournaments on the device, as they are set up and run.
 //!
 //! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step goes to the disk as it happens, as a line of the event's journal ([`JournalLine`]); what
 //! an event is, is always made of its lines.
@@ -22,7 +22,7 @@
 //! | `report` | which event does FIDE's report tell of? |
 //! | `personal` | what is typed of a player's title, numbers, federation, birth and club? |
 //! | `players` | who has played on this device, and how? |
-//! | `practice` | what do games against a partner say of somebody? |
+//! | `practice` | what do games against a partner say of someone? |
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 

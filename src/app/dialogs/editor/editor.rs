@@ -29,7 +29,7 @@ pub enum EditorTool {
     /// Takes up a piece, then puts it down.
     #[default]
     Hand,
-    /// Puts this piece on the square, or removes it if it stands there already.
+    /// Puts this piece on the square, or removes it if it is there already.
     Put(Piece),
     /// Empties the square.
     Remove,
@@ -189,7 +189,7 @@ mod tests {
         editor.empty(Square::E1);
         assert_eq!(fault(&editor), Some("fen-kings"));
         editor.put(piece('K'), Square::E3);
-        assert_eq!(fault(&editor), None, "and nobody castles: {}", editor.set_up.fen());
+        assert_eq!(fault(&editor), None, "and no one castles: {}", editor.set_up.fen());
         assert!(!editor.set_up.can_castle(Color::White, CastlingSide::KingSide));
         editor.put(piece('P'), Square::E1);
         assert_eq!(fault(&editor), Some("fen-pawn-on-back-rank"));

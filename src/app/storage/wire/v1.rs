@@ -49,7 +49,7 @@ pub struct Settings {
     by_lot: bool,
     #[serde(rename = "known-players", skip_serializing_if = "Vec::is_empty")]
     known_players: Vec<String>,
-    #[serde(skip_serializing_if = "tally::RunningScore::is_empty")]
+    #[serde(skip_serializing_if = "running_score::RunningScore::is_empty")]
     tally: running_score::RunningScore,
     #[serde(rename = "black-at-bottom")]
     black_at_bottom: bool,

@@ -42,7 +42,7 @@ impl Listings {
         en_passant: bool,
     ) -> Listings {
         let groups = [
-            TrackingChoice::Nobody,
+            TrackingChoice::Nothing,
             TrackingChoice::Boxed,
             TrackingChoice::Knights,
             TrackingChoice::RooksAndQueens,
@@ -58,7 +58,7 @@ impl Listings {
                 let cast = cast.following(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {
                     let worth = match whom {
-                        TrackingChoice::Nobody => UNTRACKED_LIMIT_FACTOR,
+                        TrackingChoice::Nothing => UNTRACKED_LIMIT_FACTOR,
                         TrackingChoice::Boxed => CONFINED_LIMIT_FACTOR,
                         _ => 1,
                     };

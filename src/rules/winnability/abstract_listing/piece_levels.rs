@@ -72,7 +72,7 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
 /// Choice of tracked pieces, besides those that can hardly move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
-    Nobody,
+    Nothing,
     /// Pieces confined to [`CONFINED_SQUARES`] squares.
     Boxed,
     Knights,
@@ -126,7 +126,7 @@ impl PieceLevels {
         for man in &mut cast.men {
             let room = reachable_squares(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {
-                TrackingChoice::Nobody => false,
+                TrackingChoice::Nothing => false,
                 TrackingChoice::Boxed => room <= CONFINED_SQUARES,
                 TrackingChoice::Knights => PIECE_ROLES[man.role] == KNIGHT,
                 TrackingChoice::RooksAndQueens => matches!(PIECE_ROLES[man.role], ROOK | QUEEN),

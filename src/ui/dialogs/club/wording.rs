@@ -205,7 +205,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
 /// Returns the reason why an action on a player's profile was refused.
 pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag {
     match why {
-        player_register::RegisterRefusal::Nobody => choice::Snag::Nothing,
+        player_register::RegisterRefusal::UnknownPlayer => choice::Snag::Nothing,
         player_register::RegisterRefusal::Name => choice::Snag::Name,
         player_register::RegisterRefusal::Taken => choice::Snag::Taken,
         player_register::RegisterRefusal::Already => choice::Snag::Already,

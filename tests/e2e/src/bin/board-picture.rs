@@ -24,6 +24,6 @@ fn main() -> io::Result<()> {
         return Ok(());
     }
     fs::write(&path, &picture)?;
-    println!("{} is drawn anew, {} B", path.display(), picture.len());
+    println!("{} is drawn again, {} B", path.display(), picture.len());
     Ok(())
 }

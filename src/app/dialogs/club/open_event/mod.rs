@@ -291,10 +291,10 @@ impl OpenEvent {
     }
 
     /// Pairs the next round, or the last one again.
-    pub fn draw(&mut self, anew: bool) {
-        let drawing = if anew { self.event.pair_last_round_again() } else { self.event.pair_round() };
+    pub fn draw(&mut self, again: bool) {
+        let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
-            Ok(drawing) if anew => self.wish(EventStep::Redraw(drawing)),
+            Ok(drawing) if again => self.wish(EventStep::Redraw(drawing)),
             Ok(drawing) => self.step(EventStep::Draw(drawing)),
             Err(why) => self.refused = Some(why),
         }

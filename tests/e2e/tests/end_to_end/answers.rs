@@ -1,0 +1,146 @@
+//! Questions between two players in every seating: each answers at the own edge, and both can be
+//! asked at once.
+
+use crate::seats::ways;
+use tabiya_e2e::{Area, Page, sampled};
+
+/// A page on the screen of a flat tablet, with clocks that start with the first move.
+fn seated(seats: &str) -> Page {
+    let page = Page::open("");
+    page.browser().resize(820, 1180);
+    begin(&page, seats);
+    page
+}
+
+fn begin(page: &Page, seats: &str) {
+    page.load_fresh(&format!("#clock=900&first-move=free&seats={seats}"));
+}
+
+fn play(page: &Page, moves: &str) {
+    for uci in moves.split_whitespace() {
+        page.drag(&uci[..2], &uci[2..4]);
+    }
+}
+
+/// Asserts that a player's question is at that player's edge, faces that player, and covers no edge
+/// of the other player.
+fn assert_at_their_edge(page: &Page, seats: &str, side: &str, action: &str) {
+    let answer = format!("[data-action={action}][data-side={side}]");
+    page.until(&format!("{seats}: {answer}"), || page.visible_box(&answer).is_some());
+    let at = |selector: &str| -> Area {
+        page.visible_box(selector).unwrap_or_else(|| panic!("{seats}: {selector} is not there"))
+    };
+    let other = if side == "white" { "black" } else { "white" };
+    let distance = |edge: &Area| {
+        let answer = at(&answer);
+        let middle = |area: &Area| (area.left + area.width / 2.0, area.top + area.height / 2.0);
+        let ((x, y), (left, top)) = (middle(&answer), middle(edge));
+        (x - left).hypot(y - top)
+    };
+    let (own, others) = (at(&format!("[data-edge={side}]")), at(&format!("[data-edge={other}]")));
+    assert!(distance(&own) < distance(&others), "{seats}: {answer} lies nearer to {other}");
+    let turn = "let turn = 0;
+        for (let element = document.querySelector(arguments[0]); element; element = element.parentElement) {
+            const { rotate } = getComputedStyle(element);
+            turn += rotate === 'none' ? 0 : parseFloat(rotate);
+        }
+        return turn % 360";
+    let is_opposite = matches!(seats, "face-to-face" | "clock-first") && side == "black";
+    let turned = page.browser().read(turn, vec![answer.as_str().into()]).as_f64();
+    assert_eq!(turned, Some(if is_opposite { 180.0 } else { 0.0 }), "{seats}: {answer}");
+}
+
+fn answer(page: &Page, seats: &str, side: &str, action: &str) {
+    assert_at_their_edge(page, seats, side, action);
+    page.answer_of(side, action);
+}
+
+/// Goes through all questions between two players, from the first move to the end of the third
+/// game.
+fn an_evening(page: &Page, seats: &str) {
+    play(page, "e2e4 e7e5 g1f3");
+    page.click_of("white", "undo");
+    answer(page, seats, "black", "consent");
+    page.look_until("the takeback", |view| view.sans == ["e4", "e5"]);
+    page.click_of("black", "undo");
+    answer(page, seats, "white", "dissent");
+    page.until("the answer", || !page.has("[data-action=dissent]"));
+    assert_eq!(page.sans(), ["e4", "e5"], "{seats}");
+
+    page.click_of("black", "offer-draw");
+    answer(page, seats, "white", "decline-draw");
+    play(page, "g1f3 b8c6");
+    page.click_of("white", "resign");
+    answer(page, seats, "white", "keep-playing");
+    page.until("the game to continue", || !page.has("[data-dialog=resign]"));
+
+    // Both players have an open question, and each answers the own one.
+    page.click_of("black", "offer-draw");
+    page.click_of("black", "resign");
+    page.until("Black is asked", || page.has("[data-action=keep-playing][data-side=black]"));
+    page.until("White is asked", || page.has("[data-action=accept-draw][data-side=white]"));
+    answer(page, seats, "black", "keep-playing");
+    page.until("Black has answered", || !page.has("[data-dialog=resign]"));
+    assert_eq!(page.look().result, "*", "{seats}: White has not answered");
+    answer(page, seats, "white", "accept-draw");
+    let view = page.look_until("the draw", |view| view.result != "*");
+    assert_eq!(view.reason.as_deref(), Some("agreement"), "{seats}");
+
+    begin(page, seats);
+    play(page, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    page.click_of("white", "claim-draw");
+    let view = page.look_until("the draw", |view| view.result != "*");
+    assert_eq!(view.reason.as_deref(), Some("threefold"), "{seats}");
+
+    begin(page, seats);
+    play(page, "e2e4");
+    page.click_of("black", "resign");
+    answer(page, seats, "black", "resign");
+    let view = page.look_until("the end", |view| view.result != "*");
+    assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("resignation")), "{seats}");
+}
+
+/// Two seatings in the plain run, or as many as `TABIYA_SEATS` says.
+#[test]
+fn an_evening_however_they_sit() {
+    for seats in sampled(ways().to_vec(), 2, "TABIYA_SEATS") {
+        an_evening(&seated(seats), seats);
+    }
+}
+
+#[test]
+fn a_name_stands_beside_a_question_where_there_is_room() {
+    let page = Page::open("");
+    for (width, height) in [(820, 1180), (1180, 820), (1440, 900)] {
+        page.browser().resize(width, height);
+        for seats in ["one-side", "face-to-face", "side-by-side"] {
+            // In a one-sided column the text of the question replaces the name.
+            if seats == "one-side" && width > height {
+                continue;
+            }
+            page.load_fresh(&format!("#clock=900&first-move=free&seats={seats}&white=Anna&black=Benjamin"));
+            play(&page, "e2e4 e7e5");
+            page.click_of("white", "offer-draw");
+            page.until("the offer", || page.has("[data-action=accept-draw][data-side=black]"));
+            let name = page.visible_box("[data-edge=black] .player-name");
+            assert!(name.is_some_and(|name| name.width > 20.0), "{seats} at {width}×{height}: {name:?}");
+        }
+    }
+}
+
+#[test]
+fn a_pawn_of_the_far_player_is_promoted_as_that_player_sees_it() {
+    let page = Page::open("");
+    page.browser().resize(820, 1180);
+    page.load_fresh("#seats=face-to-face&fen=8%2FP5k1%2F8%2F8%2F8%2F6K1%2Fp7%2F8%20b%20-%20-%200%201");
+    page.drag("a2", "a1");
+    assert_eq!(page.look().promotion, ["q", "r", "b", "n"]);
+    let turned = "const style = getComputedStyle(document.querySelector('[data-promote=q] .mini'));
+        return style.rotate";
+    assert_eq!(page.browser().read(turned, vec![]), "180deg");
+    page.promote('r');
+    page.drag("a7", "a8");
+    assert_eq!(page.browser().read(turned, vec![]), "none");
+    page.promote('q');
+    assert_eq!(page.sans(), ["a1=R", "a8=Q"]);
+}

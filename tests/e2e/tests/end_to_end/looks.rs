@@ -1,0 +1,259 @@
+//! Appearance of the board and input options: effects that only a browser shows.
+
+use serde_json::{Value, json};
+use tabiya_e2e::{Key, Kind, Page, say, skip};
+
+#[track_caller]
+fn read(page: &Page, script: &str) -> Value {
+    page.browser().read(script, vec![])
+}
+
+/// Changes these settings; opens and closes the dialog for it.
+#[track_caller]
+fn choose(page: &Page, choices: &[(&str, &str)]) {
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    for (name, value) in choices {
+        let field = format!("[data-dialog=settings] [name={name}]");
+        if page.has(&format!("select[name={name}]")) {
+            page.choose(name, value);
+        } else if (read(page, &format!("return document.querySelector('{field}').checked")) == true)
+            != (*value == "on")
+        {
+            page.scroll_to(&field);
+            page.click_on(&field);
+        }
+    }
+    page.click_on("[data-dialog=settings] [data-action=close]");
+}
+
+fn worn(page: &Page) -> Value {
+    read(page, "return document.documentElement.dataset.looks ?? ''")
+}
+
+fn style(page: &Page, selector: &str, property: &str) -> String {
+    let script =
+        "return getComputedStyle(document.querySelector(arguments[0])).getPropertyValue(arguments[1])";
+    let value = page.browser().read(script, vec![selector.into(), property.into()]);
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
+    let page = Page::open("");
+    let classic = style(&page, "[data-piece=wK]", "background-image");
+    let board = page.box_of("[data-board]");
+    choose(&page, &[("theme", "dark"), ("board", "lake"), ("pieces", "clear"), ("coordinates", "outside")]);
+    page.until("the look", || worn(&page) == "dark lake clear outside");
+    let see = |page: &Page| {
+        assert_eq!(style(page, "body", "background-color"), "rgb(30, 26, 23)");
+        assert_eq!(style(page, "[data-square=c4]", "background-color"), "rgb(227, 235, 242)");
+        let pieces = style(page, "[data-piece=wK]", "background-image");
+        assert!(pieces.starts_with("url(\"data:image/svg+xml,") && pieces != classic, "{}", pieces.len());
+        let [x, y, width, height] = page.box_of("[data-board]");
+        assert!(width == height && width < board[2] && width > board[2] * 0.93, "{width} of {}", board[2]);
+        assert_eq!(width % 8.0, 0.0, "whole squares");
+        let [left, top, wide, high] = page.box_of("[data-square=a1] .rank");
+        assert!(left + wide <= x + 1.0 && top >= y && high > 0.0, "the 1 stands at the left of the board");
+        let [.., under, _, _] = page.box_of("[data-square=a1] .file");
+        assert!(under >= y + height - 1.0, "the a stands under it");
+    };
+    see(&page);
+    page.drag("e2", "e4");
+    page.reload();
+    see(&page);
+    assert_eq!(page.look().sans, ["e4"]);
+    // Back to the defaults.
+    choose(&page, &[("theme", "auto"), ("board", "wood"), ("pieces", "classic"), ("coordinates", "inside")]);
+    page.until("the usual look", || worn(&page) == "");
+    assert_eq!(style(&page, "[data-piece=wK]", "background-image"), classic);
+    assert_eq!(page.box_of("[data-board]")[2], board[2]);
+    assert_eq!(read(&page, "return localStorage.getItem('tabiya.looks')"), Value::Null);
+}
+
+#[test]
+fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
+    let page = Page::open("");
+    choose(&page, &[("board", "stone")]);
+    page.until("the look", || worn(&page) == "stone");
+    page.until("it is at hand", || {
+        read(&page, "return localStorage['tabiya.looks']?.startsWith('stone\\n')") == true
+    });
+    // The choice is gone, as after clearing that storage alone.
+    read(&page, "localStorage.removeItem('tabiya.looks')");
+    page.reload();
+    page.until("the look again", || worn(&page) == "stone");
+    // Invalid data is not a choice of the players.
+    read(&page, "localStorage['tabiya.looks'] = 'meadow\\n\\n:root { --sq-light: red }'");
+    page.reload();
+    page.until("the look again", || worn(&page) == "stone");
+    assert_eq!(style(&page, "[data-square=e4]", "background-color"), "rgb(228, 227, 224)");
+}
+
+#[test]
+fn a_device_that_asks_for_more_contrast_gets_it_unless_something_else_is_chosen() {
+    let page = Page::open("");
+    if page.browser().kind() != Kind::Chromium {
+        skip("only Chromium's driver says what the system prefers");
+    }
+    let more = json!({ "features": [{ "name": "prefers-contrast", "value": "more" }] });
+    page.browser().devtools("Emulation.setEmulatedMedia", more);
+    page.reload();
+    // The style sheet is loaded with the dialogs.
+    choose(&page, &[]);
+    page.until("high contrast", || worn(&page) == "contrast");
+    page.reload();
+    assert_eq!(
+        (worn(&page), style(&page, "body", "background-color").as_str()),
+        (json!("contrast"), "rgb(255, 255, 255)")
+    );
+    choose(&page, &[("theme", "light")]);
+    page.until("the page that was chosen", || worn(&page) == "light");
+}
+
+#[test]
+fn a_move_is_confirmed_on_its_square_or_at_the_edge_and_escape_takes_it_back() {
+    let page = Page::open("");
+    choose(&page, &[("confirm", "on")]);
+    page.drag("e2", "e4");
+    page.until("the question", || page.may("white", "confirm-move"));
+    assert_eq!(page.sans(), [""; 0]);
+    page.press_key(Key::Escape);
+    page.until("nothing is asked", || !page.has("[data-action=confirm-move]"));
+    page.drag("e2", "e4");
+    page.click("e4");
+    page.look_until("the move", |view| view.sans == ["e4"]);
+    page.click("e7");
+    page.click("e5");
+    page.answer_of("black", "confirm-move");
+    page.look_until("the answer", |view| view.sans == ["e4", "e5"]);
+    page.drag("g1", "f3");
+    page.answer_of("white", "drop-move");
+    page.until("nothing is asked", || !page.has("[data-action=confirm-move]"));
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn pieces_are_moved_as_the_players_have_chosen() {
+    let page = Page::open("");
+    choose(&page, &[("move-by", "drag")]);
+    page.click("e2");
+    page.click("e4");
+    assert_eq!((page.sans(), page.has("[data-selected]")), (vec![], false));
+    page.drag("e2", "e4");
+    page.look_until("the move", |view| view.sans == ["e4"]);
+    choose(&page, &[("move-by", "click")]);
+    page.drag("e7", "e5");
+    assert_eq!((page.sans().len(), page.has(".held")), (1, false));
+    page.click("e5");
+    page.look_until("the move", |view| view.sans == ["e4", "e5"]);
+    choose(&page, &[("move-by", "both"), ("targets", "off"), ("animation", "off")]);
+    page.until("the look", || worn(&page) == "no-targets still");
+    page.click("g1");
+    assert_eq!(page.target_squares(), ["e2", "f3", "h3"], "the asking player sees them");
+    let shown = "return getComputedStyle(document.querySelector('[data-square=f3]'), '::after').display";
+    assert_eq!(read(&page, shown), "none", "and nothing is seen");
+    assert_eq!(style(&page, "[data-piece=wN]", "transition-duration"), "0s");
+}
+
+/// Script that records calls to the browser's devices.
+const DEVICES: &str = "self.__asked = [];
+    const lock = () => Object.assign(new EventTarget(), { released: false, release() { __asked.push('release'); this.released = true; } });
+    Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => ({
+        request: async (kind) => (__asked.push(kind), lock()) }) });
+    Navigator.prototype.vibrate = (pattern) => (__asked.push(pattern), true);";
+
+#[test]
+fn the_screen_stays_on_while_a_clock_runs_and_the_device_trembles_if_wanted() {
+    let page = Page::open("");
+    page.run_first(DEVICES);
+    page.load("#clock=900&first-move=free");
+    let asked =
+        |page: &Page| read(page, "return JSON.stringify(self.__asked.filter(it => typeof it === 'string'))");
+    choose(&page, &[("vibration", "on")]);
+    assert_eq!(asked(&page), "[]", "no clock runs");
+    page.drag("e2", "e4");
+    page.until("the lock", || asked(&page) == "[\"screen\"]");
+    page.until("it trembled", || {
+        read(&page, "return self.__asked.some(it => JSON.stringify(it) === '[15]')") == true
+    });
+    page.click_action("pause");
+    page.until("the lock has gone", || asked(&page) == "[\"screen\",\"release\"]");
+    page.click_action("pause");
+    page.until("it is back", || asked(&page) == "[\"screen\",\"release\",\"screen\"]");
+    page.click_action("pause");
+    choose(&page, &[("wake-lock", "off"), ("vibration", "off")]);
+    page.click_action("pause");
+    page.drag("e7", "e5");
+    assert_eq!(asked(&page), "[\"screen\",\"release\",\"screen\",\"release\"]");
+}
+
+#[test]
+fn what_the_browser_cannot_do_is_not_offered() {
+    let page = Page::open("");
+    page.run_first("Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => undefined });
+        Object.defineProperty(Navigator.prototype, 'vibrate', { configurable: true, get: () => undefined });
+        Object.defineProperty(Document.prototype, 'fullscreenEnabled', { configurable: true, get: () => false });");
+    page.load("");
+    page.click_action("settings");
+    page.until("what is known of the device", || {
+        page.words("[data-device]").is_some_and(|it| !it.is_empty())
+    });
+    for absent in ["[name=wake-lock]", "[name=vibration]", "[data-action=full-screen]"] {
+        assert!(!page.has(absent), "{absent}");
+    }
+    assert!(page.has("[name=hide-board]"));
+}
+
+/// Script that records the start of each sound, by the audio clock, and the drop of the piece.
+const EAR: &str = "self.__heard = [];
+    addEventListener('pointerup', (event) => self.__let_go = event.timeStamp, true);
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+        const { currentTime, state } = this.context;
+        const { contextTime, performanceTime } = this.context.getOutputTimestamp();
+        const at_drop = contextTime + (self.__let_go - performanceTime) / 1000;
+        __heard.push({ state, length: this.buffer.duration, loudest: Math.max(...this.buffer.getChannelData(0).map(Math.abs)),
+            latency: 1000 * (this.context.baseLatency + (this.context.outputLatency ?? 0)),
+            late: 1000 * ((when[0] || currentTime) - at_drop), by_page: performance.now() - self.__let_go });
+        return start.apply(this, when);
+    };";
+
+#[test]
+fn a_piece_that_comes_down_is_heard() {
+    let page = Page::open("");
+    if page.browser().kind() != Kind::Chromium {
+        skip("only Chromium has a loudspeaker without one");
+    }
+    page.run_first(EAR);
+    page.load("");
+    choose(&page, &[("sounds", "on")]);
+    for (from, onto) in [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "e5")] {
+        page.drag(from, onto);
+    }
+    page.until("six sounds", || read(&page, "return self.__heard.length") == json!(6));
+    let heard = read(&page, "return self.__heard");
+    let lengths: Vec<f64> =
+        heard.as_array().into_iter().flatten().filter_map(|one| one["length"].as_f64()).collect();
+    assert!(
+        lengths[0] == lengths[1]
+            && lengths[2] == lengths[3]
+            && lengths[2] > lengths[0]
+            && lengths[5] > lengths[4],
+        "{lengths:?}"
+    );
+    for (number, one) in heard.as_array().into_iter().flatten().enumerate() {
+        let number_of = |name: &str| one[name].as_f64().unwrap_or(f64::NAN);
+        assert!(number_of("loudest") > 0.2 && number_of("loudest") < 0.6, "quiet, and not silent: {one}");
+        if number > 0 {
+            assert_eq!(one["state"], "running", "the first press has woken it");
+        }
+        say(&format!(
+            "sound {}: {:.1} ms after the piece came down by the audio clock, {:.1} ms by the page's; the loudspeaker adds {:.1} ms",
+            number + 1,
+            number_of("late"),
+            number_of("by_page"),
+            number_of("latency")
+        ));
+    }
+}

@@ -1,0 +1,90 @@
+//! Stalls while a clock runs: the page asks about the gap before it handles any event.
+
+use std::thread::sleep;
+use std::time::Duration;
+use tabiya_e2e::{Moment, Page};
+
+/// White's clock runs, and White's knight is picked up.
+fn thinking() -> Page {
+    let page = Page::open("#clock=1800&first-move=free");
+    page.drag("e2", "e4");
+    page.drag("e7", "e5");
+    page.click("g1");
+    page
+}
+
+/// Asserts that White's clock did not run for the `stood` milliseconds of the stall, to a whole
+/// second.
+fn assert_not_charged(page: &Page, since: Moment, stood: f64) {
+    let now = page.clock_now("white");
+    let (charged, passed) = (since.millis - now.millis, now.at - since.at);
+    assert!(charged <= passed - stood + 1_100.0, "{charged} ms of {passed} were charged, {stood} too much");
+}
+
+fn run(page: &Page, script: &str) {
+    page.browser().read(script, vec![]);
+}
+
+/// Asserts that the players are asked about the gap, and that nothing else has happened.
+fn assert_asked(page: &Page, since: Moment, stood: f64) {
+    page.until("the question", || page.has("[data-action=refund-gap]"));
+    assert_eq!(page.sans(), ["e4", "e5"], "no one could play, and no move was made");
+    assert_not_charged(page, since, stood);
+    page.click_action("refund-gap");
+    page.drag("g1", "f3");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+    assert_not_charged(page, since, stood);
+}
+
+/// Script that stalls the page for six seconds.
+const STAND_STILL: &str = "const until = performance.now() + 6000; while (performance.now() < until);";
+
+#[test]
+fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_question() {
+    let page = thinking();
+    let since = page.clock_now("white");
+    run(&page, &format!("setTimeout(() => {{ {STAND_STILL} }}, 50)"));
+    sleep(Duration::from_millis(500));
+    page.click("f3");
+    assert_asked(&page, since, 6_000.0);
+    // The page receives the press before any other event.
+    let page = thinking();
+    let since = page.clock_now("white");
+    let late = format!(
+        "addEventListener('pointerdown', () => {{ {STAND_STILL} }}, {{ capture: true, once: true }})"
+    );
+    run(&page, &late);
+    page.click("f3");
+    assert_asked(&page, since, 6_000.0);
+}
+
+/// Lets the time of day jump ahead by `by` milliseconds before the page receives the next press.
+fn leap_before_the_press(page: &Page, by: &str) {
+    // In Firefox a bare `Date` belongs to the script, not to the page.
+    let script = format!(
+        "const now = window.Date.now;
+         addEventListener('pointerdown', () => window.Date.now = () => now() + {by}, {{ capture: true, once: true }})"
+    );
+    run(page, &script);
+}
+
+#[test]
+fn a_press_on_a_device_that_wakes_up_does_not_go_before_the_question() {
+    let page = thinking();
+    let since = page.clock_now("white");
+    // While the lid is closed, the browser's monotonic clock stands still.
+    leap_before_the_press(&page, "60000");
+    page.click("f3");
+    assert_asked(&page, since, 0.0);
+}
+
+#[test]
+fn a_time_of_day_that_is_set_back_is_nobodys_time() {
+    let page = thinking();
+    let since = page.clock_now("white");
+    leap_before_the_press(&page, "-3600000");
+    page.click("f3");
+    page.look_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
+    assert_not_charged(&page, since, 0.0);
+    assert!(!page.has("[data-action=refund-gap]"));
+}

@@ -1,0 +1,214 @@
+//! What the rules says, in one table, and what is against it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use crate::source_tree::{SourceTree, Use};
+
+/// The layers, from the inside out. Each may use those above it, and of those only what `but_not` allows.
+const LAYERS: [Layer; 12] = [
+    Layer { name: "rules", but_not: &[] },
+    Layer { name: "game", but_not: &[] },
+    Layer { name: "club", but_not: &[] },
+    // The names of openings are looked up by position.
+    Layer { name: "openings", but_not: &["game", "club"] },
+    // One person alone plays against it.
+    Layer { name: "opponent", but_not: &["club", "openings"] },
+    Layer { name: "words", but_not: &[] },
+    Layer { name: "app", but_not: &[] },
+    // What is loaded when it is needed: it knows nothing of what that is.
+    Layer { name: "lazy", but_not: &["rules", "game", "club", "openings", "opponent", "words", "app"] },
+    Layer { name: "ui", but_not: &[] },
+    // What is drawn and what carries effects out meet in `page` alone.
+    Layer { name: "browser", but_not: &["ui"] },
+    // The thin root, which puts the three layers above it together.
+    Layer { name: "page", but_not: &[] },
+    Layer { name: BINS, but_not: &[] },
+];
+
+/// Programs: `main.rs` and what stands in `bin/`.
+const BINS: &str = "bin";
+
+/// The layer whose folders are features, which never use one another.
+const FEATURES_OF: &str = "app";
+
+/// Folders there that are no features: every feature may use them.
+const SHARED: [&str; 5] = ["address", "announcements", "effect", "storage", "settings"];
+
+/// The folder of the parent of all features: it may use all of them, and none may use it.
+const PARENT: &str = "ready";
+
+/// Files that no feature uses: the parent, and the root above it.
+const PARENT_FILES: [&str; 2] = ["app/mod.rs", "app/ready/"];
+
+/// What is against the rules and argued: the file, what it uses, and why.
+const ARGUED: [(&str, &str, &str); 0] = [];
+
+struct Layer {
+    name: &'static str,
+    but_not: &'static [&'static str],
+}
+
+/// Something that is against the rules.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Finding {
+    /// A folder or a file directly in `src/` that is not in the table.
+    UnknownLayer { file: String },
+    /// A layer uses one below it, or one that it is not to know.
+    Below { file: String, line: usize, path: String, layer: String, uses: String },
+    /// A feature uses a sibling.
+    Sibling { file: String, line: usize, path: String, sibling: String },
+    /// A feature uses the parent of all features.
+    Parent { file: String, line: usize, path: String },
+    /// A layer adds methods to a type of another layer, where no one looks for them.
+    Inherent { file: String, line: usize, path: String, home: String },
+    /// Two files use each other.
+    Pair { one: String, other: String, because: [String; 2] },
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Finding::UnknownLayer { file } => {
+                write!(f, "layer     {file} is in no layer that the table knows")
+            }
+            Finding::Below { file, line, path, layer, uses } => {
+                write!(f, "layer     {file}:{line}: `{layer}` does not use `{uses}`: {path}")
+            }
+            Finding::Sibling { file, line, path, sibling } => {
+                write!(f, "sibling  {file}:{line}: does not use its sibling `{sibling}`: {path}")
+            }
+            Finding::Parent { file, line, path } => {
+                write!(f, "parent   {file}:{line}: a feature does not use its parent: {path}")
+            }
+            Finding::Inherent { file, line, path, home } => {
+                write!(f, "inherent {file}:{line}: the methods of {path} stand in {home}")
+            }
+            Finding::Pair { one, other, because: [there, back] } => {
+                write!(f, "pair     {one} <-> {other}: {there}; {back}")
+            }
+        }
+    }
+}
+
+/// The layer that a file is in. `lib.rs` is in none: it only says which layers there are.
+fn layer_of(file: &str) -> Option<&str> {
+    match file.split_once('/') {
+        _ if file == "lib.rs" || file.is_empty() => None,
+        None if file == "main.rs" => Some(BINS),
+        None => file.strip_suffix(".rs"),
+        Some((folder, _)) => Some(folder),
+    }
+}
+
+/// The feature that a file belongs to.
+fn feature_of(file: &str) -> Option<&str> {
+    let (feature, _) = file.strip_prefix(FEATURES_OF)?.strip_prefix('/')?.split_once('/')?;
+    (feature != PARENT && !SHARED.contains(&feature)).then_some(feature)
+}
+
+/// Everything that is against the rules, in order.
+pub(crate) fn findings(source_tree: &SourceTree) -> Vec<Finding> {
+    let uses = source_tree.uses();
+    let mut findings: Vec<Finding> = source_tree
+        .files()
+        .iter()
+        .filter(|file| layer_of(file).is_some_and(|layer| rank(layer).is_none()))
+        .map(|file| Finding::UnknownLayer { file: file.clone() })
+        .collect();
+    findings.extend(uses.iter().flat_map(of_one));
+    // Between layers the order of the layers is law enough.
+    let in_one_room =
+        |pair: &Finding| matches!(pair, Finding::Pair { one, other, .. } if layer_of(one) == layer_of(other));
+    findings.extend(pairs(source_tree).into_iter().filter(in_one_room));
+    // One finding for each file and what it should not use is enough; the lowest line comes first.
+    let mut seen = BTreeSet::new();
+    findings.sort();
+    findings.retain(|finding| !is_argued(finding) && seen.insert(gist(finding)));
+    findings
+}
+
+fn rank(layer: &str) -> Option<usize> {
+    LAYERS.iter().position(|known| known.name == layer)
+}
+
+/// What a finding is about, without the line.
+fn gist(finding: &Finding) -> (u8, String, String) {
+    match finding.clone() {
+        Finding::UnknownLayer { file } => (0, layer_of(&file).unwrap_or_default().to_owned(), String::new()),
+        Finding::Below { file, uses, .. } => (1, file, uses),
+        Finding::Sibling { file, sibling, .. } => (2, file, sibling),
+        Finding::Parent { file, path, .. } => (3, file, path),
+        Finding::Inherent { file, path, .. } => (4, file, path),
+        Finding::Pair { one, other, .. } => (5, one, other),
+    }
+}
+
+fn is_argued(finding: &Finding) -> bool {
+    let (_, file, uses) = gist(finding);
+    ARGUED.iter().any(|(argued, what, _)| *argued == file && *what == uses)
+}
+
+/// What is against the rules in one path alone.
+fn of_one(one: &Use) -> Vec<Finding> {
+    let Some(layer) = layer_of(&one.file) else { return Vec::new() };
+    let (file, line, path) = (one.file.clone(), one.line, one.path.clone());
+    let mut findings = Vec::new();
+    if let Some(home) = one.target.as_deref()
+        && one.is_inherent
+        && layer_of(home).is_some_and(|of| of != layer)
+    {
+        let (file, path, home) = (file.clone(), path.clone(), home.to_owned());
+        findings.push(Finding::Inherent { file, line, path, home });
+    }
+    // A name by itself came by a `use`, which is judged.
+    if !one.path.contains("::") && !one.is_import {
+        return findings;
+    }
+    for uses in one.through.iter().filter_map(|file| layer_of(file)).filter(|uses| *uses != layer) {
+        if !may_use(layer, uses) {
+            let (file, path, layer, uses) = (file.clone(), path.clone(), layer.to_owned(), uses.to_owned());
+            findings.push(Finding::Below { file, line, path, layer, uses });
+        }
+    }
+    if let Some(feature) = feature_of(&one.file) {
+        let others = one.through.iter().filter_map(|file| feature_of(file)).filter(|other| *other != feature);
+        for sibling in others {
+            let (file, path, sibling) = (file.clone(), path.clone(), sibling.to_owned());
+            findings.push(Finding::Sibling { file, line, path, sibling });
+        }
+        let is_parent = |target: &str| PARENT_FILES.iter().any(|parent| target.starts_with(parent));
+        if one.target.as_deref().is_some_and(is_parent) {
+            findings.push(Finding::Parent { file, line, path });
+        }
+    }
+    findings
+}
+
+fn may_use(layer: &str, uses: &str) -> bool {
+    match (rank(layer), rank(uses)) {
+        (Some(own), Some(other)) => other < own && !LAYERS[own].but_not.contains(&uses),
+        // A layer that the table does not know is a finding of its own.
+        _ => true,
+    }
+}
+
+/// The files that use each other. A re-export uses nothing itself: anyone who names something by it uses the file that
+/// defines it. Tests may look at whatever they test.
+pub(crate) fn pairs(source_tree: &SourceTree) -> Vec<Finding> {
+    let uses = source_tree.uses();
+    let mut links: BTreeMap<(&str, &str), String> = BTreeMap::new();
+    for one in uses.iter().filter(|one| !one.is_export && !one.in_test) {
+        if let Some(target) = one.target.as_deref()
+            && target != one.file
+        {
+            links.entry((&one.file, target)).or_insert_with(|| format!("{} at line {}", one.path, one.line));
+        }
+    }
+    let both = links.iter().filter_map(|(&(one, other), there)| {
+        let back = links.get(&(other, one))?;
+        let (one, other) = (one.to_owned(), other.to_owned());
+        (one < other).then(|| Finding::Pair { one, other, because: [there.clone(), back.clone()] })
+    });
+    both.collect()
+}

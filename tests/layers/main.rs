@@ -1,0 +1,66 @@
+//! The layers: which part of `src/` may use which.
+//!
+//! Every path in every file under `src/` is read (`use` trees, paths in types and expressions, re-exports, what stands
+//! inside a macro call) and followed to the file that defines what it names. What the rules then says about it stands in
+//! one table in [`layer_rules`]; [`deliberate_faults`] shows that each kind of violation is found.
+#![allow(clippy::unwrap_used)]
+
+mod deliberate_faults;
+mod layer_rules;
+mod source;
+mod source_tree;
+mod summaries;
+
+use std::fs;
+use std::path::Path;
+
+use source_tree::SourceTree;
+use walkdir::WalkDir;
+
+/// Every Rust file under a folder of the project, by its path from there.
+fn sources(folder: &str) -> Vec<(String, String)> {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let files = WalkDir::new(&src).sort_by_file_name().into_iter().map(Result::unwrap);
+    let rust = files.filter(|entry| entry.path().extension().is_some_and(|extension| extension == "rs"));
+    let read = |path: &Path| {
+        let name = path.strip_prefix(&src).unwrap().to_str().unwrap().replace('\\', "/");
+        (name, fs::read_to_string(path).unwrap())
+    };
+    rust.map(|entry| read(entry.path())).collect()
+}
+
+#[test]
+fn every_file_keeps_the_rules() {
+    let source_tree = SourceTree::build(&sources("src"));
+    let findings = layer_rules::findings(&source_tree);
+    let lines: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    assert!(lines.is_empty(), "{} findings:\n{}", lines.len(), lines.join("\n"));
+}
+
+/// `xtask` has no layers, but there too no two files use each other.
+#[test]
+fn no_two_files_of_xtask_use_each_other() {
+    let mut files = sources("xtask/src");
+    // The root of the crate: a program there, a library here.
+    files.iter_mut().filter(|(name, _)| name == "main.rs").for_each(|(name, _)| *name = "lib.rs".to_owned());
+    assert!(files.len() > 20);
+    let pairs: Vec<String> =
+        layer_rules::pairs(&SourceTree::build(&files)).iter().map(ToString::to_string).collect();
+    assert!(pairs.is_empty(), "{}", pairs.join("\n"));
+}
+
+/// A rule that looks at nothing finds nothing: the paths of the real tree are really read and followed.
+#[test]
+fn the_real_tree_is_read() {
+    let source_tree = SourceTree::build(&sources("src"));
+    let uses = source_tree.uses();
+    let followed = uses.iter().filter(|one| one.target.is_some()).count();
+    println!("{} files, {} paths into them", source_tree.files().len(), followed);
+    assert!(source_tree.files().len() > 200 && followed > 3000, "{followed}");
+    let knows = |from: &str, to: &str| {
+        uses.iter()
+            .any(|one| one.file == from && one.target.as_deref().is_some_and(|file| file.starts_with(to)))
+    };
+    assert!(knows("main.rs", "browser/"), "a bin uses the library");
+    assert!(source_tree.files().iter().any(|file| file.starts_with("game/") && knows(file, "rules/")));
+}

@@ -1,0 +1,111 @@
+//! Browsers that run the end-to-end tests.
+
+use anyhow::{Result, bail};
+
+use crate::tools::Need;
+
+/// Browser, by its engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Engine {
+    /// Chromium or Chrome.
+    Chromium,
+    /// Firefox.
+    Firefox,
+    /// WebKitGTK's MiniBrowser, on a virtual screen.
+    WebKit,
+}
+
+impl Engine {
+    /// All browsers.
+    pub(crate) const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::WebKit];
+
+    /// Returns the browsers that a word on the command line names: one of them, or `all`.
+    ///
+    /// # Errors
+    /// If the word is not a name.
+    pub(crate) fn named(word: &str) -> Result<Vec<Self>> {
+        if word == "all" {
+            return Ok(Self::ALL.to_vec());
+        }
+        match Self::ALL.into_iter().find(|engine| engine.name() == word) {
+            Some(engine) => Ok(vec![engine]),
+            None => bail!("no browser `{word}`; there are chromium, firefox, webkit and all"),
+        }
+    }
+
+    /// Returns the name on the command line and in `TABIYA_BROWSER`.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+            Self::WebKit => "webkit",
+        }
+    }
+
+    /// Returns the tools that driving the browser needs.
+    pub(crate) fn needs(self) -> &'static [Need] {
+        match self {
+            Self::Chromium => &[Need::Browser],
+            Self::Firefox => &[Need::Firefox, Need::Geckodriver],
+            Self::WebKit => &[Need::WebKit],
+        }
+    }
+}
+
+/// End-to-end tests that every test run executes in the browsers other than Chromium: a game by
+/// pointer and by keyboard, reload and restart, lock and takeover, the worker's verdict, play
+/// without a network, clocks.
+const MATTERS: [&str; 13] = [
+    "clocks::a_clock_counts_down_and_shows_tenths_at_last",
+    "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",
+    "drag::a_held_piece_shows_where_it_may_go",
+    "drag::an_illegal_drop_snaps_back",
+    "games::every_kind_of_move",
+    "games::fools_mate",
+    "kept::a_game_is_back_after_the_page_is_loaded_again",
+    "kept::a_second_tab_takes_over_and_the_first_never_writes_again",
+    "keyboard::a_game_without_a_pointer",
+    "leaving::leaving_and_coming_back_goes_on_where_it_was",
+    "offline::a_game_without_a_server",
+    "offline::the_game_is_there_when_the_browser_starts_again_without_a_server",
+    "worker::a_pawn_chain_that_locks_the_board_ends_the_game_at_once",
+];
+
+/// Tests of these that WebKit's driver cannot run, because it starts a browser without the earlier
+/// profile.
+const NOT_IN_WEBKIT: [&str; 1] =
+    ["offline::the_game_is_there_when_the_browser_starts_again_without_a_server"];
+
+impl Engine {
+    /// Returns the end-to-end tests that every test run executes in this browser.
+    pub(crate) fn matters(self) -> Vec<&'static str> {
+        let is_run = |name: &&str| self != Self::WebKit || !NOT_IN_WEBKIT.contains(name);
+        MATTERS.into_iter().filter(is_run).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::PACKAGE;
+    use super::*;
+    use crate::workspace;
+
+    /// A name without a test would silently run nothing.
+    #[test]
+    fn what_matters_is_run_by_stories_that_there_are() {
+        for name in MATTERS {
+            let (file, test) = name.split_once("::").unwrap();
+            let path =
+                workspace::root().join(PACKAGE.1).join("tests/end_to_end").join(file).with_extension("rs");
+            let source = std::fs::read_to_string(path).unwrap();
+            assert!(source.contains(&format!("#[test]\nfn {test}()")), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_browser_is_named_alone_or_with_all_others() {
+        assert_eq!(Engine::named("webkit").unwrap(), [Engine::WebKit]);
+        assert_eq!(Engine::named("all").unwrap(), Engine::ALL);
+        assert!(Engine::named("opera").is_err());
+    }
+}

@@ -1,0 +1,92 @@
+//! End-to-end tests: browsers and results.
+
+mod busy;
+mod engine;
+mod outcomes;
+mod retry;
+
+pub(crate) use engine::Engine;
+
+use anyhow::Result;
+
+use crate::counts::Counts;
+use crate::tools::Kit;
+use crate::{run, workspace};
+use busy::Busy;
+use outcomes::Outcomes;
+
+/// Package of the end-to-end tests, and its folder.
+pub(crate) const PACKAGE: (&str, &str) = ("tabiya-e2e", "tests/e2e");
+
+/// Artificial load during the end-to-end tests.
+#[derive(clap::Args, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Hardship {
+    /// Slow Chromium's pages down by this factor
+    #[arg(long, value_name = "N", requires = "browser")]
+    pub(crate) throttle: Option<u32>,
+    /// Run a thread beside them that takes a whole core
+    #[arg(long, requires = "browser")]
+    pub(crate) busy: bool,
+}
+
+/// Selected tests of the package: a target, and the names of its tests; all of them if no name is
+/// given.
+pub(crate) struct Chosen<'a> {
+    pub(crate) target: &'a [&'a str],
+    pub(crate) names: &'a [&'a str],
+}
+
+/// All end-to-end tests of the page.
+pub(crate) const END_TO_END: Chosen<'static> = Chosen { target: &["--test", "end_to_end"], names: &[] };
+/// Tests of the page as one file.
+pub(crate) const ONE_FILE: Chosen<'static> = Chosen { target: &["--test", "single_file"], names: &[] };
+
+/// Runs the tests in these browsers, one after the other, and prints the results.
+pub(crate) fn run_tests(
+    kit: &Kit,
+    engines: &[Engine],
+    chosen: &[Chosen<'_>],
+    hard: Hardship,
+) -> Result<Counts> {
+    let _busy = hard.busy.then(Busy::start);
+    let mut runs = Vec::new();
+    for &engine in engines {
+        let mut all = Outcomes::default();
+        for chosen in chosen {
+            let outcomes = run_in_engine(kit, engine, chosen, hard)?;
+            all.tests.extend(outcomes.tests);
+            all.faults.extend(outcomes.faults);
+            all.broke |= outcomes.broke;
+        }
+        runs.push((engine, all));
+    }
+    print!("{}{}", outcomes::faults(&runs), outcomes::table(&runs));
+    let mut counts = Counts::default();
+    for (_, outcomes) in &runs {
+        counts += outcomes.counts();
+    }
+    Ok(counts)
+}
+
+fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Result<Outcomes> {
+    retry::run_with_retry(|more| {
+        let mut cargo = run::cargo();
+        cargo.args(["test", "--package", PACKAGE.0, "--locked", "--no-fail-fast"]).args(chosen.target);
+        // A repeated test is named by `more`; further names would run other tests too.
+        let names = if more.is_empty() { chosen.names } else { &[] };
+        cargo.arg("--").arg(format!("--test-threads={}", at_once())).args(names).args(more);
+        cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
+        cargo.env("TABIYA_BROWSER", engine.name());
+        if let Some(rate) = hard.throttle {
+            cargo.env("TABIYA_THROTTLE", rate.to_string());
+        }
+        kit.lend(&mut cargo, engine.needs());
+        cargo
+    })
+}
+
+/// Returns the number of tests that run in parallel: each has a browser of its own, which occupies
+/// about one core.
+fn at_once() -> usize {
+    std::thread::available_parallelism().map_or(2, |cores| (cores.get() - 1).clamp(2, 4))
+}

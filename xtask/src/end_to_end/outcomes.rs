@@ -1,0 +1,276 @@
+//! Results of the end-to-end tests, read from their output.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::engine::Engine;
+use crate::counts::Counts;
+
+/// Result of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    Passed,
+    Failed,
+    /// Skipped with this reason, because the browser's driver lacks a feature.
+    Skipped(String),
+}
+
+/// Results of one run, by the name of the test.
+#[derive(Debug, Default)]
+pub(super) struct Outcomes {
+    /// Results by the name of the test.
+    pub(super) tests: BTreeMap<String, Outcome>,
+    /// Rows of the fault table: deliberate fault, behaviour of the page, and saved data.
+    pub(super) faults: Vec<[String; 3]>,
+    /// Whether the run failed for a reason that is not a failed test.
+    pub(super) broke: bool,
+    /// Whether the test harness has printed its summary.
+    ended: bool,
+}
+
+impl Outcomes {
+    /// Parses a line and returns the line to print instead. A skipped test prints its reason first;
+    /// Rust's test harness, which has no such result, then reports it as failed.
+    pub(super) fn read(&mut self, line: &str) -> Option<String> {
+        if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
+            self.tests.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
+            return None;
+        }
+        if let Some(row) = line.strip_prefix("fault: ") {
+            // The second column names the browser.
+            if let [fault, _, did, kept] = row.split(" | ").collect::<Vec<_>>()[..] {
+                self.faults.push([fault, did, kept].map(str::to_owned));
+            }
+        }
+        if let Some(name) = outcome_line(line, "ok") {
+            self.tests.insert(name.to_owned(), Outcome::Passed);
+        } else if let Some(name) = outcome_line(line, "FAILED") {
+            let outcome = self.tests.entry(name.to_owned()).or_insert(Outcome::Failed);
+            if let Outcome::Skipped(reason) = outcome {
+                return Some(format!("test {name} ... skipped: {reason}"));
+            }
+        }
+        self.of_failures(line)
+    }
+
+    /// Handles a line of the harness's final list, and leaves out skipped tests.
+    fn of_failures(&mut self, line: &str) -> Option<String> {
+        let Counts { passed, failed, skipped } = self.counts();
+        let is_end = line.starts_with("test result: ");
+        self.ended |= is_end;
+        if is_end && skipped > 0 {
+            let verdict = if failed > 0 { "FAILED" } else { "ok" };
+            return Some(format!(
+                "test result: {verdict}. {passed} passed; {failed} failed; {skipped} skipped"
+            ));
+        }
+        let is_skipped = |name| matches!(self.tests.get(name), Some(Outcome::Skipped(_)));
+        let hidden = line == "failures:" && failed == 0 || line.strip_prefix("    ").is_some_and(is_skipped);
+        (!hidden).then(|| line.to_owned())
+    }
+
+    /// Records the end of the command. It may fail although no test did: a test does not compile,
+    /// or the process dies. A test that failed or was skipped before that does not explain the
+    /// failure.
+    pub(super) fn close(&mut self, succeeded: bool) {
+        let is_explained = self.ended && self.tests.values().any(|outcome| *outcome != Outcome::Passed);
+        self.broke = !succeeded && !is_explained;
+    }
+
+    /// Returns the names of the failed tests.
+    pub(super) fn failed(&self) -> Vec<String> {
+        let failed = self.tests.iter().filter(|(_, outcome)| **outcome == Outcome::Failed);
+        failed.map(|(name, _)| name.clone()).collect()
+    }
+
+    /// Returns the numbers of passed, failed and skipped tests.
+    pub(super) fn counts(&self) -> Counts {
+        let mut counts = Counts { failed: u32::from(self.broke), ..Counts::default() };
+        for outcome in self.tests.values() {
+            match outcome {
+                Outcome::Passed => counts.passed += 1,
+                Outcome::Failed => counts.failed += 1,
+                Outcome::Skipped(_) => counts.skipped += 1,
+            }
+        }
+        counts
+    }
+}
+
+/// Returns the name of the test that this line reports with the given result.
+fn outcome_line<'a>(line: &'a str, end: &str) -> Option<&'a str> {
+    line.strip_prefix("test ")?.strip_suffix(end)?.strip_suffix(" ... ")
+}
+
+/// Returns a table of test files by browser, and below it the skipped tests with their reasons.
+pub(super) fn table(runs: &[(Engine, Outcomes)]) -> String {
+    let mut files: BTreeMap<&str, Vec<Counts>> = BTreeMap::new();
+    let mut skips: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    for (column, (engine, outcomes)) in runs.iter().enumerate() {
+        for (name, outcome) in &outcomes.tests {
+            let file = name.split_once("::").map_or("(one file)", |(file, _)| file);
+            let row = files.entry(file).or_insert_with(|| vec![Counts::default(); runs.len()]);
+            match outcome {
+                Outcome::Passed => row[column].passed += 1,
+                Outcome::Failed => row[column].failed += 1,
+                Outcome::Skipped(reason) => {
+                    row[column].skipped += 1;
+                    skips.entry((name, reason)).or_default().push(engine.name());
+                }
+            }
+        }
+    }
+    let mut text = format!("\n{:<14}", "tests");
+    for (engine, _) in runs {
+        let _ = write!(text, "{:>24}", engine.name());
+    }
+    text.push('\n');
+    for (file, row) in files {
+        let _ = write!(text, "{file:<14}");
+        for Counts { passed, failed, skipped } in row {
+            let cell = match (failed, skipped) {
+                (0, 0) => format!("{passed}"),
+                (0, _) => format!("{passed}, {skipped} skipped"),
+                _ => format!("{passed}, {skipped} skipped, {failed} FAILED"),
+            };
+            let _ = write!(text, "{cell:>24}");
+        }
+        text.push('\n');
+    }
+    for ((name, reason), engines) in skips {
+        let _ = writeln!(text, "skipped in {}: {name}: {reason}", engines.join(", "));
+    }
+    text
+}
+
+/// Returns a table of faults by browser: behaviour of the page, and saved data. Browsers with equal
+/// results share a line.
+pub(super) fn faults(runs: &[(Engine, Outcomes)]) -> String {
+    let mut rows: BTreeMap<&str, BTreeMap<(&str, &str), Vec<&str>>> = BTreeMap::new();
+    for (engine, outcomes) in runs {
+        for [fault, did, kept] in &outcomes.faults {
+            let engines = rows.entry(fault).or_default().entry((did, kept)).or_default();
+            if !engines.contains(&engine.name()) {
+                engines.push(engine.name());
+            }
+        }
+    }
+    let mut text = String::new();
+    for (fault, answers) in rows {
+        for ((did, kept), engines) in answers {
+            let _ = writeln!(text, "{fault} | {} | {did} | {kept}", engines.join(", "));
+        }
+    }
+    if !text.is_empty() {
+        text.insert_str(0, "\nfault | browsers | what the page did | what was left\n");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_lines(lines: &[&str]) -> Outcomes {
+        let mut outcomes = Outcomes::default();
+        for line in lines {
+            outcomes.read(line);
+        }
+        outcomes
+    }
+
+    #[test]
+    fn a_skip_is_no_failure() {
+        let outcomes = read_lines(&[
+            "running 4 tests",
+            "test games::one ... ok",
+            "skipped: drag::two: the driver of Firefox has no pen: none",
+            "test drag::two ... FAILED",
+            "test drag::three ... FAILED",
+            "test words::four has been running for over 60 seconds",
+            "test words::four ... ok",
+            "---- drag::three stdout ----",
+        ]);
+        assert_eq!(outcomes.counts(), Counts { passed: 2, failed: 1, skipped: 1 });
+        assert_eq!(outcomes.failed(), ["drag::three"]);
+        let why = Outcome::Skipped("the driver of Firefox has no pen: none".to_owned());
+        assert_eq!(outcomes.tests.get("drag::two"), Some(&why));
+    }
+
+    #[test]
+    fn a_run_that_dies_halfway_has_failed() {
+        let skip = ["skipped: a::two: no pen", "test a::two ... FAILED"];
+        let broke = |more: &[&str], succeeded| {
+            let mut outcomes = read_lines(&[&skip, more].concat());
+            outcomes.close(succeeded);
+            outcomes.broke
+        };
+        assert!(broke(&[], false));
+        assert!(broke(&["test a::three ... FAILED"], false));
+        let end = "test result: FAILED. 0 passed; 1 failed; 0 ignored;";
+        assert!(!broke(&[end], false));
+        assert!(!broke(&["test a::three ... FAILED", end], false));
+        // A command that fails although all tests passed, and one that succeeds.
+        let mut all = read_lines(&["test a::one ... ok", "test result: ok. 1 passed; 0 failed; 0 ignored;"]);
+        all.close(false);
+        assert!(all.broke);
+        all.close(true);
+        assert!(!all.broke);
+    }
+
+    #[test]
+    fn what_is_printed_of_a_skip_says_so() {
+        let printed = |lines: &[&str]| {
+            let mut outcomes = Outcomes::default();
+            lines.iter().filter_map(|line| outcomes.read(line)).collect::<Vec<_>>()
+        };
+        let skip = ["skipped: a::two: no pen", "test a::two ... FAILED"];
+        let (end, names) =
+            (["failures:", "    a::two"], "test result: FAILED. 0 passed; 1 failed; 0 ignored;");
+        let alone = printed(&[&skip[..], &end, &[names]].concat());
+        assert_eq!(
+            alone,
+            ["test a::two ... skipped: no pen", "test result: ok. 0 passed; 0 failed; 1 skipped"]
+        );
+        let beside =
+            printed(&[&["test a::one ... FAILED"], &skip[..], &end, &["    a::one", names]].concat());
+        let expected = [
+            "test a::one ... FAILED",
+            "test a::two ... skipped: no pen",
+            "failures:",
+            "    a::one",
+            "test result: FAILED. 0 passed; 1 failed; 1 skipped",
+        ];
+        assert_eq!(beside, expected);
+    }
+
+    #[test]
+    fn the_table_has_a_row_for_each_file_and_a_line_for_each_skip() {
+        let all = ["test a::one ... ok", "test a::two ... ok", "test whole ... ok"];
+        let some = ["test a::one ... FAILED", "skipped: a::two: no pen", "test a::two ... FAILED"];
+        let text = table(&[(Engine::Chromium, read_lines(&all)), (Engine::Firefox, read_lines(&some))]);
+        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+        assert!(lines.iter().any(|line| line.ends_with("0, 1 skipped, 1 FAILED")), "{text}");
+        assert!(lines.contains(&"skipped in firefox: a::two: no pen"), "{text}");
+        assert_eq!(lines.len(), 5, "{text}");
+    }
+
+    #[test]
+    fn browsers_that_do_the_same_share_a_line_of_the_faults() {
+        let all =
+            ["fault: no worker | Chromium | plays on | all moves", "fault: frozen | Chromium | asks | all"];
+        let other =
+            ["fault: no worker | Firefox | plays on | all moves", "fault: frozen | Firefox | plays on | all"];
+        let text = faults(&[(Engine::Chromium, read_lines(&all)), (Engine::Firefox, read_lines(&other))]);
+        let lines: Vec<&str> = text.lines().skip(2).collect();
+        assert_eq!(
+            lines,
+            [
+                "frozen | chromium | asks | all",
+                "frozen | firefox | plays on | all",
+                "no worker | chromium, firefox | plays on | all moves"
+            ]
+        );
+        assert_eq!(faults(&[(Engine::Chromium, read_lines(&[]))]), "");
+    }
+}
