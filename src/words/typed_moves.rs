@@ -17,7 +17,7 @@ impl Words {
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
         let mut spellings = vec![self.own_letters(&text), text.clone()];
         let tokens = tokens(&text);
-        spellings.extend(self.from_words(&tokens));
+        spellings.extend(self.words_to_notation(&tokens));
         // A small letter means a piece where no pawn can be meant.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
@@ -64,7 +64,7 @@ impl Words {
     }
 
     /// Returns the notation of a move in words; empty if a word is unknown.
-    fn from_words(&self, tokens: &[String]) -> Vec<String> {
+    fn words_to_notation(&self, tokens: &[String]) -> Vec<String> {
         let mut said = SpokenMove::default();
         let all_known = tokens
             .iter()

@@ -1,10 +1,10 @@
 //! The position editor: sets up a position square by square or as FEN, and shows its faults.
 
+mod board_editor;
 mod edited_position;
-mod editor;
 
+pub use board_editor::{Editor, EditorTool};
 pub use edited_position::EditedPosition;
-pub use editor::{Editor, EditorTool};
 
 use super::context::DialogContext;
 use super::screen::Screen;
