@@ -18,11 +18,14 @@ fn with(file: &str, text: &str) -> Vec<Finding> {
         ("rules/board.rs", "use super::attacks; pub struct Board; fn f() { attacks::of(); }"),
         ("rules/attacks.rs", "pub fn of() {}"),
         ("game/mod.rs", "use crate::rules::Board; pub struct Game(Board);"),
-        ("app/mod.rs", "mod ready; pub mod coach; pub mod table; pub mod kept; pub use ready::Ready;"),
+        ("app/mod.rs", "mod ready; pub mod coach; pub mod table; pub mod storage; pub use ready::Ready;"),
         ("app/ready/mod.rs", "use super::{coach, table}; pub struct Ready(coach::Model, table::Model);"),
-        ("app/storage/mod.rs", "pub struct Kept;"),
-        ("app/coach/mod.rs", "use crate::app::kept::Kept; pub struct Model(Kept);"),
-        ("app/table/mod.rs", "use super::kept::Kept; use crate::game::Game; pub struct Model(Game, Kept);"),
+        ("app/storage/mod.rs", "pub struct Storage;"),
+        ("app/coach/mod.rs", "use crate::app::storage::Storage; pub struct Model(Storage);"),
+        (
+            "app/table/mod.rs",
+            "use super::storage::Storage; use crate::game::Game; pub struct Model(Game, Storage);",
+        ),
         ("ui/mod.rs", "use crate::app::Ready; pub struct Page(Ready);"),
         ("browser/mod.rs", "use crate::app::Ready; pub fn open(_: Ready) {}"),
     ];
@@ -50,7 +53,7 @@ fn a_use_of_a_room_below_is_found() {
     let one = only(&with("game/mod.rs", "use crate::app::Ready; pub struct Game(Ready);"));
     assert_eq!(one, "layer     game/mod.rs:1: `game` does not use `app`: crate::app::Ready");
     let grouped =
-        with("game/mod.rs", "use crate::{rules::Board,\n app::{Ready as R, kept}};\npub struct Game;");
+        with("game/mod.rs", "use crate::{rules::Board,\n app::{Ready as R, storage}};\npub struct Game;");
     assert!(only(&grouped).starts_with("layer     game/mod.rs:2: `game` does not use `app`"));
     let all = with("rules/attacks.rs", "use crate::game::*; pub fn of() {}");
     assert!(only(&all).contains("`rules` does not use `game`"));

@@ -42,7 +42,7 @@ struct Reading {
 
 /// Runs the readers and prints their speed.
 pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options: Options = super::parse("archive", words);
+    let options: Options = super::options::parse("archive", words);
     let kit = Kit::complete(&[Need::Browser])?;
     let dist = built_page(options.dist.as_ref())?;
     let games = options.games.as_ref().map(std::path::absolute).transpose()?;

@@ -50,7 +50,7 @@ struct Run {
 
 /// Runs Lighthouse several times and prints the results.
 pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options: Options = super::parse("lighthouse", words);
+    let options: Options = super::options::parse("lighthouse", words);
     let kit = Kit::complete(&[Need::Browser])?;
     let dist = built_page(options.dist.as_ref())?;
     let word = json!({

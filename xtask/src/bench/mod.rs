@@ -6,6 +6,7 @@ mod built;
 mod figures;
 mod lighthouse;
 pub(crate) mod npm;
+mod options;
 mod page;
 mod table;
 mod trace;
@@ -33,12 +34,6 @@ pub(crate) struct Options {
     /// Name of the benchmark and its options; `--help` behind the name of one of the page shows them
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) words: Vec<String>,
-}
-
-/// Reads the options of a benchmark of the page.
-fn parse<T: clap::Parser>(name: &str, words: &[String]) -> T {
-    let name = format!("cargo xtask bench {name}");
-    T::parse_from(std::iter::once(&name).chain(words))
 }
 
 /// Runs the benchmark that the first word names, with the other words; without words, lists them.

@@ -32,7 +32,7 @@ struct Options {
 
 /// Measures the page and the alternatives, and prints the tables.
 pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options: Options = super::parse("page", words);
+    let options: Options = super::options::parse("page", words);
     let kit = Kit::complete(&[Need::Browser])?;
     let firefox = if options.browser == "all" { Kit::gather(&[Need::Firefox])? } else { Kit::default() };
     let dist = built_page(options.dist.as_ref())?;
