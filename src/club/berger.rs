@@ -18,7 +18,7 @@ pub struct BergerBoard {
 /// ```
 /// use tabiya::club::berger;
 ///
-/// let rounds = berger::rounds(4);
+/// let rounds = berger::berger_rounds(4);
 /// let first: Vec<_> = rounds[0].iter().map(|board| (board.white, board.black)).collect();
 /// assert_eq!(first, [(Some(1), Some(4)), (Some(2), Some(3))]);
 /// ```

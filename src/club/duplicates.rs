@@ -33,7 +33,7 @@ const MAX_COMPARED: usize = 200;
 /// let mut seen = Duplicates::default();
 /// let import = ImportedGames::read(text);
 /// let same: Vec<_> =
-///     import.found.iter().map(|game| seen.add(&game.headers, &game.start, &game.moves, game.score)).collect();
+///     import.games.iter().map(|game| seen.add(&game.headers, &game.start, &game.moves, game.score)).collect();
 /// assert_eq!(same, [None, Some(0), None]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]

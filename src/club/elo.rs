@@ -88,7 +88,7 @@ pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
 /// use tabiya::club::elo;
 ///
 /// // A win, worth 36 hundredths of a game more than expected.
-/// assert_eq!(elo::change(1600, 20, &[(1500, 2)]), 720);
+/// assert_eq!(elo::rating_change(1600, 20, &[(1500, 2)]), 720);
 /// ```
 pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
     let gain = |&(opponent, half_points): &(u32, u32)| {

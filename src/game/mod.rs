@@ -13,18 +13,18 @@
 //! let mut game = Game::new(GameSetup { time: "60+0".parse()?, ..GameSetup::default() });
 //! let e4 = game.position().parse_san("e4")?;
 //! game.apply(Instant::from_millis(0), Event::Move(e4))?;
-//! let late = game.apply(Instant::from_millis(60_000), Event::Tick)?;
-//! assert_eq!(late.flag_fell, Some(Color::Black));
+//! let note_delay = game.apply(Instant::from_millis(60_000), Event::Tick)?;
+//! assert_eq!(note_delay.flag_fell, Some(Color::Black));
 //! // White could still mate, so the flag costs the game.
-//! game.settle(Instant::from_millis(60_000), &Budget::default());
+//! game.answer_open_questions(Instant::from_millis(60_000), &Budget::default());
 //! assert_eq!(game.outcome().map(|end| (end.score(), end.reason.code())), Some(("1-0", "flag-fall")));
 //!
 //! // Someone else's, judged under the rules of the casual lobby.
 //! let rules = HouseRules::lobby();
 //! let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *";
 //! let read = pgn::games(moves, rules.laws()).next().expect("one game")?;
-//! let judged = Journal::from_pgn(&read, rules).replay().game;
-//! assert_eq!(judged.outcome().map(|end| end.reason.code()), Some("threefold"));
+//! let handle_verdict = Journal::from_pgn(&read, rules).replay().game;
+//! assert_eq!(handle_verdict.outcome().map(|end| end.reason.code()), Some("threefold"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

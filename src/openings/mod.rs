@@ -16,7 +16,7 @@
 //!     moves.push(mv);
 //!     position = position.play(mv)?;
 //! }
-//! let (plies, opening) = openings.of_game(&Position::initial(), &moves).expect("it has a name");
+//! let (plies, opening) = openings.name_of_game(&Position::initial(), &moves).expect("it has a name");
 //! assert_eq!((plies, opening.code, opening.name), (3, "C40", "King's Knight Opening"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -112,10 +112,10 @@ impl OpponentLevel {
     /// Returns the level of this number.
     ///
     /// ```
-    /// use tabiya::partner::Level;
+    /// use tabiya::opponent::OpponentLevel;
     ///
-    /// assert_eq!(Level::from_number(6), Some(Level::ALL[6]));
-    /// assert_eq!(Level::from_number(7), None);
+    /// assert_eq!(OpponentLevel::from_number(6), Some(OpponentLevel::ALL[6]));
+    /// assert_eq!(OpponentLevel::from_number(7), None);
     /// ```
     pub fn from_number(number: u8) -> Option<OpponentLevel> {
         OpponentLevel::ALL.get(usize::from(number)).copied()
@@ -126,10 +126,10 @@ impl OpponentLevel {
     /// unless these are five numbers.
     ///
     /// ```
-    /// use tabiya::partner::Level;
+    /// use tabiya::opponent::OpponentLevel;
     ///
-    /// assert_eq!(Level::ALL[6].with_values("60 8000 0 0 1"), Some(Level::ALL[6]));
-    /// assert_eq!(Level::ALL[6].with_values("60 8000"), None);
+    /// assert_eq!(OpponentLevel::ALL[6].with_values("60 8000 0 0 1"), Some(OpponentLevel::ALL[6]));
+    /// assert_eq!(OpponentLevel::ALL[6].with_values("60 8000"), None);
     /// ```
     pub fn with_values(self, values: &str) -> Option<OpponentLevel> {
         let numbers: Vec<u32> = values.split_whitespace().map(str::parse).collect::<Result<_, _>>().ok()?;

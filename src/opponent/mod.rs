@@ -21,12 +21,12 @@
 //! | `look_back` | review of a game |
 //!
 //! ```
-//! use tabiya::game::{Event, Game, Instant, Setup};
-//! use tabiya::partner::{Level, ComputerOpponent};
+//! use tabiya::game::{Event, Game, Instant, GameSetup};
+//! use tabiya::opponent::{OpponentLevel, ComputerOpponent};
 //!
-//! let mut game = Game::new(Setup::default());
-//! let partner = ComputerOpponent::new(Level::ALL[3], 7);
-//! let choice = partner.choose(&game, &mut || false).expect("it is its turn");
+//! let mut game = Game::new(GameSetup::default());
+//! let partner = ComputerOpponent::new(OpponentLevel::ALL[3], 7);
+//! let choice = partner.choose_action(&game, &mut || false).expect("it is its turn");
 //! let Event::Move(mv) = choice.event else { panic!("it moves") };
 //! game.apply(Instant::from_millis(1), Event::Move(mv))?;
 //! # Ok::<(), tabiya::game::Refusal>(())

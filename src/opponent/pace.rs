@@ -20,10 +20,10 @@ pub struct ThinkingContext {
 ///
 /// ```
 /// use tabiya::game::Span;
-/// use tabiya::partner::{ThinkingContext, pace};
+/// use tabiya::opponent::{ThinkingContext, thinking_time};
 ///
-/// let hand = ThinkingContext { left: Some(Span::from_millis(300)), increment: Span::ZERO, choices: 30, plies: 60 };
-/// assert!(pace(hand, 1) < Span::from_millis(20));
+/// let pace_input = ThinkingContext { time_left: Some(Span::from_millis(300)), increment: Span::ZERO, playable_moves: 30, plies: 60 };
+/// assert!(thinking_time(pace_input, 1) < Span::from_millis(20));
 /// ```
 pub fn thinking_time(hand: ThinkingContext, seed: u64) -> Span {
     let choices = hand.playable_moves.clamp(1, 40) as u64;

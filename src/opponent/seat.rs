@@ -19,9 +19,9 @@ impl OpponentLevel {
     /// from it.
     ///
     /// ```
-    /// use tabiya::partner::Level;
+    /// use tabiya::opponent::OpponentLevel;
     ///
-    /// assert_eq!(Level::ALL[2].name(), "ComputerOpponent ③");
+    /// assert_eq!(OpponentLevel::ALL[2].name(), "Partner ③");
     /// ```
     pub fn name(&self) -> String {
         let number = char::from_u32(u32::from(FIRST_LEVEL_NUMBER) + u32::from(self.number))
@@ -46,11 +46,11 @@ impl OpponentLevel {
     /// `Partner ⑦`.
     ///
     /// ```
-    /// use tabiya::partner::Level;
+    /// use tabiya::opponent::OpponentLevel;
     ///
-    /// assert_eq!(Level::from_address("computer-3"), Some(Level::ALL[2]));
-    /// assert_eq!(Level::from_address("ComputerOpponent ③"), Some(Level::ALL[2]));
-    /// assert_eq!(Level::from_address("computer-8"), None);
+    /// assert_eq!(OpponentLevel::from_address("computer-3"), Some(OpponentLevel::ALL[2]));
+    /// assert_eq!(OpponentLevel::from_address("Partner ③"), Some(OpponentLevel::ALL[2]));
+    /// assert_eq!(OpponentLevel::from_address("computer-8"), None);
     /// ```
     pub fn from_address(text: &str) -> Option<OpponentLevel> {
         let known = |level: &OpponentLevel| OpponentLevel::ADDRESSES[usize::from(level.number)] == text;

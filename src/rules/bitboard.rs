@@ -11,7 +11,7 @@ use super::{File, Rank, Square};
 /// use tabiya::rules::{Bitboard, File, Rank, Square};
 ///
 /// let corner = Bitboard::file(File::A) & Bitboard::rank(Rank::First);
-/// assert_eq!(corner.single(), Some(Square::A1));
+/// assert_eq!(corner.only_square(), Some(Square::A1));
 /// let board: Bitboard = [Square::E4, Square::D5].into_iter().collect();
 /// assert_eq!((board | corner).len(), 3);
 /// assert!(!(board & !corner).contains(Square::A1));

@@ -24,9 +24,9 @@ impl CastlingSide {
 /// use tabiya::rules::{CastlingSide, Color, Position, Square};
 ///
 /// let rights = Position::from_fen("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1")?.castling_rights();
-/// assert!(rights.has(Color::White, CastlingSide::KingSide));
+/// assert!(rights.has_right(Color::White, CastlingSide::KingSide));
 /// assert_eq!(rights.rook(Color::Black, CastlingSide::QueenSide), Some(Square::A8));
-/// assert!(!rights.has(Color::Black, CastlingSide::KingSide));
+/// assert!(!rights.has_right(Color::Black, CastlingSide::KingSide));
 /// # Ok::<(), tabiya::rules::FenError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -10,7 +10,7 @@ use std::ops::Not;
 ///
 /// assert_eq!(!Color::White, Color::Black);
 /// assert_eq!(Color::from_char('b'), Some(Color::Black));
-/// assert_eq!(Color::Black.fold("up the board", "down the board"), "down the board");
+/// assert_eq!(Color::Black.by_color("up the board", "down the board"), "down the board");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {

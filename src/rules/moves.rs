@@ -13,7 +13,7 @@ use super::{Role, Square};
 /// ```
 /// use tabiya::rules::{Move, MoveKind, Role, Square};
 ///
-/// let mv = Move::new(Square::E7, Square::E8, MoveKind::PendingPromotion(Role::Knight));
+/// let mv = Move::new(Square::E7, Square::E8, MoveKind::Promotion(Role::Knight));
 /// assert_eq!(mv.uci(), "e7e8n");
 /// assert_eq!(mv.promotion(), Some(Role::Knight));
 /// ```

@@ -93,7 +93,7 @@ impl Position {
     /// use tabiya::rules::{Color, Position, Square};
     ///
     /// let position = Position::from_fen("4k3/8/8/8/4r3/5N2/8/4K3 w - - 0 1")?;
-    /// assert_eq!(position.attackers(Square::E1, Color::Black).single(), Some(Square::E4));
+    /// assert_eq!(position.attackers(Square::E1, Color::Black).only_square(), Some(Square::E4));
     /// assert_eq!(position.attackers(Square::D2, Color::White).len(), 2);
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
@@ -108,7 +108,7 @@ impl Position {
     ///
     /// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2r w - - 0 1")?;
     /// assert!(position.is_check());
-    /// assert_eq!(position.checkers().single(), Some(Square::H1));
+    /// assert_eq!(position.checkers().only_square(), Some(Square::H1));
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     pub fn checkers(&self) -> Bitboard {
@@ -243,7 +243,7 @@ impl Position {
     /// let pinned = Position::from_fen("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")?;
     /// let moves = pinned.pseudo_legal_moves();
     /// let mv = moves.iter().find(|mv| mv.from() == Square::E2).expect("a knight's move");
-    /// assert_eq!(pinned.attackers_of_king_after(*mv).single(), Some(Square::E4));
+    /// assert_eq!(pinned.attackers_of_king_after(*mv).only_square(), Some(Square::E4));
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     pub fn attackers_of_king_after(&self, m: Move) -> Bitboard {

@@ -31,7 +31,7 @@ const SEPARATOR: char = '\t';
 /// use tabiya::club::ArchivedGame;
 /// use tabiya::game::pgn::ImportedGames;
 ///
-/// let game = ImportedGames::read("[White \"Ada\"]\n\n1. e4 e5 1-0").found.remove(0);
+/// let game = ImportedGames::read("[White \"Ada\"]\n\n1. e4 e5 1-0").games.remove(0);
 /// let line = ArchivedGame::of(&game, Some(("C20", "King's Pawn Game"))).to_line();
 /// let back = ArchivedGame::from_line(&line).expect("a line");
 /// assert_eq!((back.headers.white.as_str(), back.plies()), ("Ada", 2));

@@ -2,9 +2,9 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | `line` | archived games and their storage format |
-//! | `reached` | search for games that reach a position |
-//! | `said` | annotations of archived games |
+//! | `archived_game` | archived games and their storage format |
+//! | `position_marks` | search for games that reach a position |
+//! | `annotations` | annotations of archived games |
 //! | `notes` | the user's notes on games |
 //! | `query` | search by words, dates and positions |
 //! | `search_text` | normalisation of texts for search |

@@ -23,8 +23,8 @@ const PGN_TAG: &str = "Tags";
 /// use tabiya::rules::pgn::Glyph;
 ///
 /// let mut notes = GameNotes::default();
-/// notes.tag(" endgame, Rook ending ");
-/// notes.mark(3, MoveNote { sign: Some(Glyph(1)), word: "the point".to_owned() });
+/// notes.set_tags(" endgame, Rook ending ");
+/// notes.set_note(3, MoveNote { sign: Some(Glyph(1)), word: "the point".to_owned() });
 /// assert_eq!(GameNotes::read(&notes.to_text()), Some(notes));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

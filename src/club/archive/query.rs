@@ -13,14 +13,14 @@ use crate::rules::{FenForm, PastedFen};
 /// use tabiya::club::{ArchivedGame, GameQuery};
 /// use tabiya::game::pgn::ImportedGames;
 ///
-/// let known = GameQuery::known(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
-/// assert!(GameQuery::new("lovelace lopez 1-0").finds(&known));
-/// assert!(GameQuery::new("2026-11").finds(&known) && GameQuery::new("23.11.2026").finds(&known));
-/// assert!(!GameQuery::new("lovelace sicilian").finds(&known));
+/// let known = GameQuery::searchable_text(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
+/// assert!(GameQuery::new("lovelace lopez 1-0").matches(&known));
+/// assert!(GameQuery::new("2026-11").matches(&known) && GameQuery::new("23.11.2026").matches(&known));
+/// assert!(!GameQuery::new("lovelace sicilian").matches(&known));
 ///
-/// let game = ArchivedGame::of(&ImportedGames::read("1. Nf3 e5 2. e4 *").found[0], None);
+/// let game = ArchivedGame::of(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0], None);
 /// let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
-/// assert!(GameQuery::new(fen).reaches(&game));
+/// assert!(GameQuery::new(fen).matches_position(&game));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameQuery {

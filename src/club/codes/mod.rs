@@ -11,28 +11,28 @@
 //! Each code has a version and a checksum like a [link](crate::game::link), and its own kind.
 //!
 //! ```
-//! use tabiya::club::event::Place;
+//! use tabiya::club::event::GamePlace;
 //! use tabiya::club::record::Pairing;
 //! use tabiya::club::codes::{BoardCode, ResultCode, Ticket};
 //! use tabiya::game::link::SharedGame;
 //! use tabiya::game::pgn::ImportedGames;
 //!
 //! let key = 0x5eed;
-//! let place = Place { round: 0, board: 1, game: 0 };
+//! let place = GamePlace { round: 0, board: 1, game: 0 };
 //! let ticket = Ticket::new(key, 42, place, Pairing { white: 3, black: 1 });
 //! let text = BoardCode::new(ticket, Default::default()).to_text()?;
 //!
 //! // On the other device:
 //! let board = BoardCode::from_text(&text)?;
 //! assert_eq!(board.setup.headers.round, "1.2");
-//! let mut game = SharedGame::from(ImportedGames::read("1. f3 e5 2. g4 Qh4# 0-1").found.remove(0));
+//! let mut game = SharedGame::from(ImportedGames::read("1. f3 e5 2. g4 Qh4# 0-1").games.remove(0));
 //! game.setup = board.setup;
 //! let answer = ResultCode::of(&game).expect("a game of an event").to_text()?;
 //!
 //! // Back on the first:
 //! let result = ResultCode::from_text(&answer)?;
-//! assert_eq!((result.event, result.place, result.is_sealed(key)), (42, place, true));
-//! assert!(!result.is_sealed(key + 1));
+//! assert_eq!((result.event, result.place, result.is_authentic(key)), (42, place, true));
+//! assert!(!result.is_authentic(key + 1));
 //! # Ok::<(), tabiya::game::link::LinkError>(())
 //! ```
 //!

@@ -6,7 +6,7 @@
 //! a later version with other pairing rules does not change an old event.
 //!
 //! ```
-//! use tabiya::club::event::{Entrant, Event, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, Step};
+//! use tabiya::club::event::{Entrant, ClubEvent, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, EventStep};
 //! use tabiya::club::record::PairingResult;
 //! use tabiya::club::tiebreak::TieBreak;
 //!
@@ -18,31 +18,31 @@
 //!     seed: 7,
 //!     pairing: PairingRules::default(),
 //! };
-//! let mut event = Event::new(setup.clone()).unwrap();
+//! let mut event = ClubEvent::new(setup.clone()).unwrap();
 //! for name in ["Ada", "Ben", "Cleo"] {
-//!     event.apply(Step::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+//!     event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
 //! }
-//! let first = event.draw().unwrap();
-//! event.apply(Step::Draw(first)).unwrap();
+//! let first = event.pair_round().unwrap();
+//! event.apply(EventStep::Draw(first)).unwrap();
 //! let next = event.next().unwrap();
-//! event.apply(Step::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
+//! event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
 //! assert_eq!(event.table()[0].player, next.pairing.white);
-//! assert_eq!(Event::replay(setup, event.journal()), Ok(event));
+//! assert_eq!(ClubEvent::replay(setup, event.journal()), Ok(event));
 //! ```
 //!
 //! | file | content |
 //! |---|---|
 //! | `setup` | format, point system, tie-breaks and options, fixed before the event |
 //! | `step` | steps of an event, and reasons to refuse one |
-//! | `contest` | matches: results, state, colours of the next game |
+//! | `match_play` | matches: results, state, colours of the next game |
 //! | `state` | the state of an event, and simple queries |
-//! | `draw` | pairing of the next round |
+//! | `round_pairing` | pairing of the next round |
 //! | `bracket` | the bracket of a seeded knockout |
-//! | `by_hand` | manual changes of a round by the arbiter, and the rules that they break |
+//! | `manual_pairing` | manual changes of a round by the arbiter, and the rules that they break |
 //! | `import` | rounds that another program paired |
-//! | `lot` | random numbers from the published seed |
+//! | `random` | random numbers from the published seed |
 //! | `apply` | effects of steps, undo, and replay of a journal |
-//! | `ask` | the next game, missing results, consequences of a step |
+//! | `consequences` | the next game, missing results, consequences of a step |
 //! | `table` | standings, crosstable, and the values behind them |
 
 mod apply;

@@ -11,7 +11,7 @@
 //! use tabiya::game::pgn;
 //!
 //! let text = "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0";
-//! let game = SharedGame::from(pgn::ImportedGames::read(text).found.remove(0));
+//! let game = SharedGame::from(pgn::ImportedGames::read(text).games.remove(0));
 //! let link = game.to_link()?;
 //! assert!(link.len() < 20, "{link}");
 //! assert_eq!(SharedGame::from_link(&link)?, game);

@@ -118,7 +118,7 @@ impl ImportedGames {
     /// use tabiya::game::pgn::ImportedGames;
     ///
     /// let import = ImportedGames::read("[White \"Ada\"]\n\n1. e4 e5 *\n\n1. Ke2 *\n");
-    /// assert_eq!((import.found[0].headers.white.as_str(), import.found[0].moves.len()), ("Ada", 2));
+    /// assert_eq!((import.games[0].headers.white.as_str(), import.games[0].moves.len()), ("Ada", 2));
     /// assert_eq!(import.faults[0].to_string(), "line 5, column 4: Ke2: no king can go to e2");
     /// ```
     pub fn read(text: &str) -> ImportedGames {

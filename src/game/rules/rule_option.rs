@@ -14,9 +14,9 @@ use crate::game::{Edition, Span};
 ///
 /// let mut rules = HouseRules::fide();
 /// let knob = RuleOption::from_name("en-passant").unwrap();
-/// assert_eq!(rules.get(knob), RuleOptionValue::Switch(true));
+/// assert_eq!(rules.option_value(knob), RuleOptionValue::Switch(true));
 /// let off = knob.value("off").unwrap();
-/// rules.set(knob, off)?;
+/// rules.set_option(knob, off)?;
 /// assert!(!rules.en_passant);
 /// # Ok::<(), tabiya::game::RuleOptionError>(())
 /// ```

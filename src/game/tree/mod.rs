@@ -10,8 +10,8 @@
 //!
 //! let game = PgnReader::new("1. e4 e5 2. Nf3 *".as_bytes()).next().unwrap()?;
 //! let mut tree = GameTree::from_game(&game)?;
-//! let e4 = tree.next(NodeId::START).unwrap();
-//! let sicilian = tree.play(e4, tree.position(e4).parse_san("c5")?)?;
+//! let e4 = tree.next_in_line(NodeId::START).unwrap();
+//! let sicilian = tree.play_move(e4, tree.position(e4).parse_san("c5")?)?;
 //! tree.annotate(sicilian, |annotation| annotation.comments.push("The Sicilian".to_owned()))?;
 //! assert_eq!(tree.to_pgn().to_string(), "1. e4 e5 (1... c5 {The Sicilian}) 2. Nf3 *\n");
 //! tree.undo();

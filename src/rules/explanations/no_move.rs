@@ -83,7 +83,7 @@ impl Position {
     ///
     /// let mate = Position::from_fen("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1")?;
     /// let why = mate.why_no_move().expect("no legal move");
-    /// assert_eq!(why.checkers.single(), Some(Square::E8));
+    /// assert_eq!(why.checkers.only_square(), Some(Square::E8));
     /// assert_eq!(why.covered, [(Square::F8, Bitboard::from(Square::E8)), (Square::H8, Bitboard::from(Square::E8))]);
     /// assert_eq!(Position::initial().why_no_move(), None);
     /// # Ok::<(), tabiya::rules::FenError>(())

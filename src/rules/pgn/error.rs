@@ -30,11 +30,11 @@ impl fmt::Display for TextPlace {
 /// A fault of a PGN, with its place.
 ///
 /// ```
-/// use tabiya::rules::pgn::{Fault, Place, games};
+/// use tabiya::rules::pgn::{PgnFault, TextPlace, games};
 ///
 /// let fault = games("1. e4 e5\n2. Nf3 (2. d4\n\n", Default::default()).next().unwrap().unwrap_err();
-/// assert_eq!(fault.fault, Fault::OpenVariation);
-/// assert_eq!(fault.place, Place { line: 2, column: 8 });
+/// assert_eq!(fault.fault, PgnFault::OpenVariation);
+/// assert_eq!(fault.place, TextPlace { line: 2, column: 8 });
 /// assert_eq!(fault.to_string(), "line 2, column 8: variation without its )");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -10,16 +10,16 @@ use crate::rules::{Move, Position};
 ///
 /// ```
 /// use tabiya::rules::Position;
-/// use tabiya::rules::pgn::{PgnGame, Score};
+/// use tabiya::rules::pgn::{PgnGame, PgnResult};
 ///
 /// let mut record = PgnGame::from_position(Position::initial());
 /// record.tags.push(("White".to_owned(), "Ada \"A\" Lovelace".to_owned()));
 /// let m = record.start.parse_san("e4")?;
-/// record.main.push(m).comments.push("[%clk 0:05:00]".to_owned());
-/// record.score = Score::Draw;
+/// record.main.push(m).comments.push("[%clock_command 0:05:00]".to_owned());
+/// record.score = PgnResult::Draw;
 /// assert_eq!(
 ///     record.to_string(),
-///     "[White \"Ada \\\"A\\\" Lovelace\"]\n\n1. e4 {[%clk 0:05:00]} 1/2-1/2\n"
+///     "[White \"Ada \\\"A\\\" Lovelace\"]\n\n1. e4 {[%clock_command 0:05:00]} 1/2-1/2\n"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -90,7 +90,7 @@ impl<R: BufRead> PgnReader<R> {
     /// use tabiya::rules::pgn::PgnReader;
     ///
     /// let text = "1. e4 {best by test} e5 (1... c5 2. Nf3 -- 3. d4) 2. Nf3 *";
-    /// let game = PgnReader::new(text.as_bytes()).whatever_is_said(500, 1_000).next().unwrap()?;
+    /// let game = PgnReader::new(text.as_bytes()).with_annotations_up_to(500, 1_000).next().unwrap()?;
     /// assert_eq!(game.to_string(), "1. e4 {best by test} 1... e5 (1... c5 2. Nf3 {-- d4}) 2. Nf3 *\n");
     /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
     /// ```

@@ -12,7 +12,7 @@ use crate::rules::{CastlingSide, File, Rank, Role, Square};
 ///
 /// let position = Position::from_fen("6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1")?;
 /// let san = position.san(position.parse_san("Ra8")?);
-/// assert_eq!((san.role(), san.sign), (Role::Rook, Some(CheckSign::SwissOpponent)));
+/// assert_eq!((san.role(), san.sign), (Role::Rook, Some(CheckSign::Mate)));
 /// assert_eq!(san.to_string(), "Ra8#");
 ///
 /// let mut german = String::new();

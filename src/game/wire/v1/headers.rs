@@ -38,9 +38,9 @@ pub fn ticket(site: &str) -> Option<&str> {
 /// ```
 /// use tabiya::game::{Seat, wire::v1::seat};
 ///
-/// assert_eq!(seat("ComputerOpponent ③"), Seat::Computer { level: 3, hinted: false });
-/// assert_eq!(seat("ComputerOpponent ③ with hints"), Seat::Computer { level: 3, hinted: true });
-/// assert_eq!(seat("ComputerOpponent Anna"), Seat::Person);
+/// assert_eq!(seat("Partner ③"), Seat::Computer { level: 3, hinted: false });
+/// assert_eq!(seat("Partner ③ with hints"), Seat::Computer { level: 3, hinted: true });
+/// assert_eq!(seat("Partner Anna"), Seat::Person);
 /// ```
 pub fn seat(name: &str) -> Seat {
     let own = name.strip_suffix(HINTED);

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! e2e4++ hmi2nbn5fk 1gy2lo    a move, as version 1 writes it
-//! w hmi2nbn5fk 1gy2lo         a tap of White
+//! w hmi2nbn5fk 1gy2lo         a ask_confirmation of White
 //! ```
 //!
 //! After the event the text holds the instant, in microseconds since 1970, and the fingerprint of
