@@ -13,8 +13,8 @@ use crate::rules::{File, Rank, Role};
 /// use tabiya::app::{board_key, table};
 /// use tabiya::rules::Rank;
 ///
-/// let jump_cursor = table::Msg::JumpCursor(table::CursorJump::Rank(Rank::Fourth));
-/// assert_eq!(board_key("4", "Digit4", false), Some(jump_cursor.into()));
+/// let jump = table::Msg::JumpCursor(table::CursorJump::Rank(Rank::Fourth));
+/// assert_eq!(board_key("4", "Digit4", false), Some(jump.into()));
 /// assert_eq!(board_key("x", "KeyX", false), None);
 /// // Ukrainian: the key at the place of Q.
 /// assert_eq!(board_key("й", "KeyQ", false), board_key("q", "KeyQ", false));

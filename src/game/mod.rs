@@ -23,8 +23,8 @@
 //! let rules = HouseRules::lobby();
 //! let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *";
 //! let read = pgn::games(moves, rules.laws()).next().expect("one game")?;
-//! let handle_verdict = Journal::from_pgn(&read, rules).replay().game;
-//! assert_eq!(handle_verdict.outcome().map(|end| end.reason.code()), Some("threefold"));
+//! let judged = Journal::from_pgn(&read, rules).replay().game;
+//! assert_eq!(judged.outcome().map(|end| end.reason.code()), Some("threefold"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

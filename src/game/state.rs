@@ -19,9 +19,9 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 /// use tabiya::game::{Event, Game, Instant, GameSetup};
 ///
 /// let mut game = Game::new(GameSetup::default());
-/// for (second_cost, san) in ["f3", "e5", "g4", "Qh4#"].into_iter().enumerate() {
+/// for (second, san) in ["f3", "e5", "g4", "Qh4#"].into_iter().enumerate() {
 ///     let mv = game.position().parse_san(san)?;
-///     game.apply(Instant::from_millis(1_000 * second_cost as u64), Event::Move(mv))?;
+///     game.apply(Instant::from_millis(1_000 * second as u64), Event::Move(mv))?;
 /// }
 /// let outcome = game.outcome().expect("that was mate");
 /// assert_eq!((outcome.score(), outcome.reason.code()), ("0-1", "checkmate"));

@@ -14,7 +14,7 @@ use crate::rules::{FenError, Laws, Position};
 /// ```
 /// use tabiya::rules::{FenForm, Laws, PastedFen};
 ///
-/// let pasted = PastedFen::new("FEN_FAULT: \"4k3/8/8/8/8/8/4P3/4K3/ W – – 0 0\"");
+/// let pasted = PastedFen::new("FEN: \"4k3/8/8/8/8/8/4P3/4K3/ W – – 0 0\"");
 /// assert_eq!((pasted.fen(), pasted.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", FenForm::Loose));
 /// let epd = PastedFen::new("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; hmvc 3; fmvn 12;");
 /// assert_eq!((epd.fen(), epd.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 3 12", FenForm::Epd));

@@ -15,11 +15,11 @@ use crate::rules::{Move, Position};
 /// let mut record = PgnGame::from_position(Position::initial());
 /// record.tags.push(("White".to_owned(), "Ada \"A\" Lovelace".to_owned()));
 /// let m = record.start.parse_san("e4")?;
-/// record.main.push(m).comments.push("[%clock_command 0:05:00]".to_owned());
+/// record.main.push(m).comments.push("[%clk 0:05:00]".to_owned());
 /// record.score = PgnResult::Draw;
 /// assert_eq!(
 ///     record.to_string(),
-///     "[White \"Ada \\\"A\\\" Lovelace\"]\n\n1. e4 {[%clock_command 0:05:00]} 1/2-1/2\n"
+///     "[White \"Ada \\\"A\\\" Lovelace\"]\n\n1. e4 {[%clk 0:05:00]} 1/2-1/2\n"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -11,17 +11,17 @@
 //! let file = "\
 //! [White \"Ada\"]
 //!
-//! 1.e4! e5 {[%clock_command 0:04:58] the open game} (1...c5 2.Nf3) 2.Qh5?! Ke7?? 3.Qxe5# 1-0
+//! 1.e4! e5 {[%clk 0:04:58] the open game} (1...c5 2.Nf3) 2.Qh5?! Ke7?? 3.Qxe5# 1-0
 //!
 //! 1. e4 e5 2. Ke3 *
 //! ";
 //! let mut reader = PgnReader::new(file.as_bytes());
 //! let record = reader.next().unwrap()?;
 //! assert_eq!((record.tag("White"), record.score), (Some("Ada"), PgnResult::Win(Color::White)));
-//! assert_eq!(record.main.moves[1].command("clock_command"), Some("0:04:58"));
+//! assert_eq!(record.main.moves[1].command("clk"), Some("0:04:58"));
 //! assert_eq!(record.main.moves[1].variations[0].moves.len(), 2);
 //! let written = record.to_string();
-//! assert!(written.contains("1. e4 $1 e5 {[%clock_command 0:04:58] the open game} (1... c5 2. Nf3) 2. Qh5 $6"));
+//! assert!(written.contains("1. e4 $1 e5 {[%clk 0:04:58] the open game} (1... c5 2. Nf3) 2. Qh5 $6"));
 //! assert_eq!(PgnReader::new(written.as_bytes()).next().unwrap()?, record);
 //! let fault = reader.next().unwrap().unwrap_err();
 //! assert_eq!(fault.to_string(), "line 5, column 13: Ke3: no king can go to e3");
