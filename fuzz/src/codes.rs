@@ -10,8 +10,8 @@ pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
     }
-    one(&ResultCode::sealed(data));
-    one(&BoardCode::sealed(data));
+    one(&ResultCode::with_checksum(data));
+    one(&BoardCode::with_checksum(data));
 }
 
 fn one(text: &str) {
@@ -19,7 +19,7 @@ fn one(text: &str) {
         Ok(code) => {
             let again = code.to_text().and_then(|text| ResultCode::from_text(&text));
             assert_eq!(again.as_ref(), Ok(&code), "{text}");
-            assert!(!code.is_sealed(KEY), "{text}");
+            assert!(!code.is_authentic(KEY), "{text}");
         }
         Err(fault) => assert!(fault.to_string().starts_with("bad link: ")),
     }

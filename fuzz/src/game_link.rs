@@ -2,7 +2,7 @@
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstMove, Game, GameResult, HouseRules, Instant, Preset, Setup,
+    Allowance, Bonus, ClockPress, Event, FirstMove, Game, GameResult, HouseRules, Instant, Preset, GameSetup,
     Span, Stage, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Position};
@@ -28,18 +28,18 @@ pub fn check(data: &[u8]) {
 }
 
 fn hand_on(game: &Game, now: Instant) {
-    let shared = SharedGame::of(game, now);
+    let shared = SharedGame::from_game(game, now);
     let link = shared.to_link().expect("a short game makes a link");
     assert_eq!(SharedGame::from_link(&link).as_ref(), Ok(&shared), "{link}");
-    let replay = shared.journal().replay();
+    let replay = shared.to_journal().replay();
     assert_eq!(replay.fault, None, "{link}");
-    if shared.whole.is_some() {
-        let again = SharedGame::of(&replay.game, replay.game.last_change());
+    if shared.saved_journal.is_some() {
+        let again = SharedGame::from_game(&replay.game, replay.game.last_change());
         assert_eq!(again, shared, "{link}");
     }
 }
 
-fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
+fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
     let mut next = || bytes.next().unwrap_or(0);
     let (preset, clock, how, start) = (next(), next(), next(), next());
     let rules =
@@ -63,7 +63,7 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
     let press = if how & 64 == 0 { ClockPress::Move } else { ClockPress::Tap };
     let first_move = if how & 128 == 0 { FirstMove::Free } else { FirstMove::Timed };
     let start = Position::chess960(u16::from(start) * 3 + 1).unwrap_or_default();
-    Setup { rules, start, time: time.with_press(press).with_first_move(first_move), ..Setup::default() }
+    GameSetup { rules, start, time: time.with_press(press).with_first_move(first_move), ..GameSetup::default() }
 }
 
 fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {

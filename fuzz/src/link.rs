@@ -7,8 +7,8 @@ pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
     }
-    one(&SharedGame::sealed(data));
-    one(&SharedGame::sealed_whole(data));
+    one(&SharedGame::with_checksum(data));
+    one(&SharedGame::with_checksum_whole(data));
 }
 
 fn one(text: &str) {
@@ -26,5 +26,5 @@ fn one(text: &str) {
     // What mail programs put behind a link is passed over, and nothing else.
     let link = game.to_link().expect("what was read can be written");
     assert_eq!(SharedGame::from_link(&link).as_ref(), Ok(&game), "{text}");
-    let _ = game.journal().replay();
+    let _ = game.to_journal().replay();
 }

@@ -2,14 +2,14 @@
 
 use tabiya::game::tree::GameTree;
 use tabiya::rules::Laws;
-use tabiya::rules::pgn::{PgnGame, Reader};
+use tabiya::rules::pgn::{PgnGame, PgnReader};
 
 /// Any bytes as a file of games. The last byte chooses the laws.
 pub fn check(data: &[u8]) {
     let laws = Laws { en_passant: data.last() != Some(&b'0') };
     let lines = data.split(|byte| matches!(byte, b'\n' | b'\r')).count();
-    let kept: Vec<_> = Reader::new(data).under(laws).collect();
-    let skipped: Vec<_> = Reader::new(data).under(laws).skipping_variations().collect();
+    let kept: Vec<_> = PgnReader::new(data).with_laws(laws).collect();
+    let skipped: Vec<_> = PgnReader::new(data).with_laws(laws).skipping_variations().collect();
     assert_eq!(kept.len(), skipped.len());
     for (kept, skipped) in kept.into_iter().zip(skipped) {
         let place = match &kept {
@@ -33,7 +33,7 @@ pub fn check(data: &[u8]) {
 
 fn writes_back(record: &PgnGame, laws: Laws) {
     let text = record.to_string();
-    let again: Vec<_> = Reader::new(text.as_bytes()).under(laws).collect();
+    let again: Vec<_> = PgnReader::new(text.as_bytes()).with_laws(laws).collect();
     let [Ok(again)] = &again[..] else { panic!("{record:?}, written {text:?}, is read as {again:?}") };
     assert_eq!(again.to_string(), text);
     assert_eq!(again.notes, []);
@@ -43,8 +43,8 @@ fn writes_back(record: &PgnGame, laws: Laws) {
 
 /// The tree of the game becomes a game with the same moves, and its own tree is the same again.
 fn grows_back(record: &PgnGame) {
-    let Ok(tree) = GameTree::of_game(record) else { return };
+    let Ok(tree) = GameTree::from_game(record) else { return };
     let game = tree.to_pgn();
     assert_eq!(game.moves(), record.moves());
-    assert_eq!(GameTree::of_game(&game).map(|tree| tree.to_pgn()), Ok(game), "{record:?}");
+    assert_eq!(GameTree::from_game(&game).map(|tree| tree.to_pgn()), Ok(game), "{record:?}");
 }

@@ -4,11 +4,11 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tabiya::app::kept::GameSummary;
-use tabiya::app::records::{Record, Singles};
+use tabiya::app::storage::GameSummary;
+use tabiya::app::records::{Record, StateRecords};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::club::event;
-use tabiya::game::{Event, Headers, HouseRules, Setup, TimeControl, reopen};
+use tabiya::game::{Event, Headers, HouseRules, GameSetup, TimeControl, reopen_game};
 
 /// Reads each line as every type that is stored, and all of them together as the records of a game.
 pub fn check(data: &[u8]) {
@@ -18,13 +18,13 @@ pub fn check(data: &[u8]) {
         let Ok(value) = serde_json::from_str::<Value>(line) else { continue };
         comes_back::<Record>(&value);
         comes_back::<Settings>(&value);
-        comes_back::<Setup>(&value);
+        comes_back::<GameSetup>(&value);
         comes_back::<Headers>(&value);
         comes_back::<HouseRules>(&value);
         comes_back::<TimeControl>(&value);
         comes_back::<Event>(&value);
-        comes_back::<event::Setup>(&value);
-        comes_back::<event::Step>(&value);
+        comes_back::<event::EventSetup>(&value);
+        comes_back::<event::EventStep>(&value);
         records.push(value);
     }
     open(&records);
@@ -41,11 +41,11 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(val
 fn open(records: &[Value]) {
     let Some(id) = records.first().and_then(|record| record.get("game")?.as_u64()) else { return };
     let (begun, entries) = (records.first(), records.iter().skip(1));
-    let singles = Singles::read::<&Value>([]);
+    let singles = StateRecords::read::<&Value>([]);
     let stored = StoredGame::read(GameId(id), begun, entries, &singles, false);
-    let _ = GameSummary::of(&stored);
+    let _ = GameSummary::derive_from(&stored);
     let Ok(setup) = stored.setup else { return };
-    let reopened = reopen(setup, &stored.entries);
-    assert!(reopened.good as usize <= stored.entries.len());
+    let reopened = reopen_game(setup, &stored.entries);
+    assert!(reopened.good_records as usize <= stored.entries.len());
     let _ = reopened.game.pgn();
 }
