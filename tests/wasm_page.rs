@@ -257,6 +257,10 @@ async fn a_running_clock_renders_no_component() {
         page.click(&format!("[data-square={square}]"));
     }
     settle().await;
+    // The page draws itself again when the code of the dialogs has loaded, with the announcement.
+    while page.find("main > [role=status]").text_content().unwrap_or_default().trim().is_empty() {
+        TimeoutFuture::new(10).await;
+    }
     let face = page.find("[data-clock=black]");
     assert!(face.has_attribute("data-running"));
     let before = renders();
