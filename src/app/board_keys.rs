@@ -39,8 +39,8 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         'm' => BoardQuestion::Moves { captures: shift },
         't' => BoardQuestion::Clocks,
         'l' => BoardQuestion::LastMove,
-        'i' => return Some(PageMsg::OpenDialog(Kind::TypedMoveDialog).into()),
-        '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::KeysDialog).into()),
+        'i' => return Some(PageMsg::OpenDialog(Kind::Typed).into()),
+        '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::Keys).into()),
         _ => return None,
     };
     Some(table::Msg::AskAboutBoard(inquiry).into())

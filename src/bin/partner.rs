@@ -1,7 +1,7 @@
 //! Worker of the computer opponent and the coach: searches outside the page's thread.
 //!
 //! Protocol: the worker posts `null` once when it is ready. After that every message is a
-//! [`task_text`](tabiya::opponent::task) or a [`study_text`](tabiya::opponent::study) as text, and every answer
+//! [`task_text`](tabiya::opponent::task_text) or a [`study_text`](tabiya::opponent::study_text) as text, and every answer
 //! a text, empty where there is none. The page terminates the worker when it needs no more answers.
 
 use tabiya::opponent::{DecisionTask, PositionStudy};

@@ -30,7 +30,7 @@ pub struct OpeningsReader {
 }
 
 impl OpeningsReader {
-    /// Reads the names; the moves follow with [`OpeningsReader::go_on`].
+    /// Reads the names; the moves follow with [`OpeningsReader::read_some`].
     ///
     /// # Errors
     /// If the text is no opening file, with the faulty line.

@@ -126,7 +126,7 @@ impl GameReview {
     }
 
     /// Returns the half-moves after which this player provably could not mate while the other still
-    /// could. Dead positions are reported by [`dead`](LookBack::dead_from_ply) alone.
+    /// could. Dead positions are reported by [`dead`](GameReview::dead_from_ply) alone.
     pub fn unwinnable_from_ply(&self, color: Color) -> Option<usize> {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }

@@ -58,7 +58,7 @@ pub fn task_text(
 }
 
 impl DecisionTask {
-    /// Parses a [`find_task`].
+    /// Parses a [`task`].
     pub fn read(text: &str) -> Option<DecisionTask> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
@@ -71,7 +71,7 @@ impl DecisionTask {
     }
 
     /// Returns the opponent's decision, as text; `None` where nothing can be done. `stop` is as for
-    /// [`ComputerOpponent::choose`].
+    /// [`ComputerOpponent::choose_action`].
     pub fn decide_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let DecisionTask { partner, game, .. } = self;
         if let Some(us) = self.offered_to {

@@ -25,8 +25,8 @@ pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, o
     let code = {
         let on = on.clone();
         Callback::from(move |_: MouseEvent| {
-            on.emit(PageMsg::OpenDialog(Kind::SheetDialog).into());
-            on.emit(dialogs::Msg::SheetDialog(sheet::Msg::MakeLink).into());
+            on.emit(PageMsg::OpenDialog(Kind::Sheet).into());
+            on.emit(dialogs::Msg::Sheet(sheet::Msg::MakeLink).into());
         })
     };
     let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
@@ -50,7 +50,7 @@ pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, o
                 { button(if Ticket::is_in_game(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "look-through", words.look_through(), press(on, table::Msg::PutCardAway)) }
-                { button("button", "share", words.share_game(), open(Kind::SheetDialog)) }
+                { button("button", "share", words.share_game(), open(Kind::Sheet)) }
                 if EndExplanation::can_explain(&view.game) {
                     { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
                 }

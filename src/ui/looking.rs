@@ -47,7 +47,7 @@ pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) ->
             { step("previous", words.step_previous(), view.can_go_back, ReviewStep::Previous) }
             { step("next", words.step_next(), view.can_go_forward, ReviewStep::Next) }
             { step("last", words.step_last(), view.can_go_forward, ReviewStep::Last) }
-            { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::OpenDialog(Kind::TypedMoveDialog))) }
+            { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::OpenDialog(Kind::Typed))) }
         </div>
     }
 }

@@ -18,10 +18,10 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>
             <div class="actions">
-                { button("button more", "more", words.more(), open(Kind::MoreDialog)) }
+                { button("button more", "more", words.more(), open(Kind::More)) }
                 { pause(view.pause, words, on) }
                 { icon_button("flip", "flip", words.flip(), press(on, PageMsg::FlipBoard)) }
-                { icon_button("game", "sheet", words.score_sheet(), open(Kind::SheetDialog)) }
+                { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
                 { icon_button("learn", "learn", words.rules_and_lessons(), open(Kind::Learn)) }
                 { icon_button("settings", "settings", words.settings(), open(Kind::Settings)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }

@@ -59,7 +59,7 @@ fn what_was_typed_stays_however_the_settings_go_away() {
     page.open(Kind::NewGame).set("clock", "custom").set("white-0-time", "soon");
     page.send(table::Msg::Restore(0)).open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "a button in them closes them");
-    page.open(Kind::SheetDialog).open(Kind::NewGame);
+    page.open(Kind::Sheet).open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "another dialog takes their place");
     page.open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "they are open already");

@@ -163,7 +163,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     assert_eq!(shown.turn(), Color::White);
     // A mistake is shown step by step, until the sheet is closed.
     let chosen = |steps| ChosenMistake { color: Color::Black, index: 0, steps };
-    page.open(Kind::SheetDialog);
+    page.open(Kind::Sheet);
     for steps in [0, 1, slip.better_line.len()] {
         page.send(coach::Msg::ShowMistake(chosen(steps)));
         assert_eq!(page.coached().chosen_mistake, Some(chosen(steps)));

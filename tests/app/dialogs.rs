@@ -13,14 +13,14 @@ fn messages() -> [(Kind, Msg); 4] {
     [
         (Kind::NewGame, Msg::NewGame(new_game::Msg::Swap)),
         (Kind::Settings, Msg::Settings(set)),
-        (Kind::SheetDialog, Msg::SheetDialog(sheet::Msg::CopyPgn)),
+        (Kind::Sheet, Msg::Sheet(sheet::Msg::CopyPgn)),
         (Kind::Clocks, Msg::Clocks(clocks::Msg::Add(Color::White))),
     ]
 }
 
 #[test]
 fn a_message_to_another_dialog_than_the_open_one_is_nothing() {
-    for open in [None, Some(Kind::Settings), Some(Kind::SheetDialog), Some(Kind::Clocks), Some(Kind::About)] {
+    for open in [None, Some(Kind::Settings), Some(Kind::Sheet), Some(Kind::Clocks), Some(Kind::About)] {
         for (kind, msg) in messages() {
             let mut page = Page::with("clock=60");
             page.play("e4");
@@ -46,7 +46,7 @@ fn each_dialog_gives_the_focus_back_to_what_opened_it() {
         (Kind::NewGame, FocusTarget::NewGameButton),
         (Kind::Settings, FocusTarget::SettingsButton),
         (Kind::About, FocusTarget::SettingsButton),
-        (Kind::SheetDialog, FocusTarget::SheetButton),
+        (Kind::Sheet, FocusTarget::SheetButton),
         (Kind::Clocks, FocusTarget::ResumeButton),
     ] {
         let mut page = Page::with("clock=60");
@@ -76,7 +76,7 @@ fn the_arbiter_gives_the_usual_time() {
 
 #[test]
 fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
-    for kind in [Kind::NewGame, Kind::Settings, Kind::SheetDialog, Kind::Clocks, Kind::About] {
+    for kind in [Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About] {
         let mut page = Page::with("clock=60");
         page.play("e4").open(kind);
         let open = page.dialog().cloned();

@@ -85,20 +85,20 @@ failures! {
     Effect::Share(Share::Picture { .. }) => "picture": Shown(not_downloaded),
     Effect::Share(Share::MoveCode(_)) => "board": TestedIn("club/codes.rs"),
     Effect::Share(Share::Link(_)) => "link": Shown(|page| {
-        page.open(Kind::SheetDialog).in_sheet(sheet::Msg::MakeLink);
-        dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(sheet::GameLink::default()))).into()
+        page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
+        dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(sheet::GameLink::default()))).into()
     }),
     Effect::Share(Share::SendLink(_)) => "send": Silent("the other program says so"),
     Effect::Speech(SpeechEffect::Say { .. }) => "say": Silent("the page shows what it says"),
     Effect::Speech(SpeechEffect::AnnounceCheck) => "announce-check": Silent("the page shows the check"),
     Effect::Speech(SpeechEffect::FollowFocus(_)) => "follow-focus": Silent("the page shows the focus"),
     Effect::Speech(SpeechEffect::CanListen) => "can-listen": Shown(|page| {
-        page.open(Kind::TypedMoveDialog);
-        dialogs::Msg::TypedMoveDialog(typed::Msg::CanListen(false)).into()
+        page.open(Kind::Typed);
+        dialogs::Msg::Typed(typed::Msg::CanListen(false)).into()
     }),
     Effect::Speech(SpeechEffect::Listen) => "listen": Shown(|page| {
-        page.open(Kind::TypedMoveDialog).send(dialogs::Msg::TypedMoveDialog(typed::Msg::Listen));
-        dialogs::Msg::TypedMoveDialog(typed::Msg::Heard(None)).into()
+        page.open(Kind::Typed).send(dialogs::Msg::Typed(typed::Msg::Listen));
+        dialogs::Msg::Typed(typed::Msg::Heard(None)).into()
     }),
     Effect::Speech(SpeechEffect::StopListening) => "stop-listening": Silent("nothing is waited for"),
     Effect::Appearance(_) => "appearance": Shown(|_| PageMsg::CodeNotLoaded.into()),

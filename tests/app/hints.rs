@@ -47,7 +47,7 @@ fn nothing_is_said_where_the_seats_are_chosen_or_the_screen_stands() {
 #[test]
 fn it_waits_until_the_players_see_it() {
     let mut page = tablet();
-    page.open(Kind::SheetDialog).play("e4");
+    page.open(Kind::Sheet).play("e4");
     assert!(!suggests(&page), "behind a dialog no one sees it");
     page.close();
     assert!(suggests(&page));
@@ -67,11 +67,11 @@ fn the_card_of_the_first_game_says_where_it_is_saved() {
 fn the_symbols_are_told_and_the_arbiter_is_there_while_the_game_goes_on() {
     let mut page = Page::new();
     let told = |page: &Page| page.view().dialog.as_deref().cloned();
-    page.play("f3 e5 g4").open(Kind::MoreDialog);
+    page.play("f3 e5 g4").open(Kind::More);
     assert_eq!(
         (told(&page), page.goes_to()),
-        (Some(DialogView::MoreDialog(MoreView { goes_on: true })), Some(Route::OpenItem))
+        (Some(DialogView::More(MoreView { goes_on: true })), Some(Route::OpenItem))
     );
-    page.close().play("Qh4").open(Kind::MoreDialog);
-    assert_eq!(told(&page), Some(DialogView::MoreDialog(MoreView { goes_on: false })));
+    page.close().play("Qh4").open(Kind::More);
+    assert_eq!(told(&page), Some(DialogView::More(MoreView { goes_on: false })));
 }

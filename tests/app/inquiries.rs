@@ -135,9 +135,9 @@ fn the_clocks_are_read_as_they_stand() {
 }
 
 fn type_move(page: &mut Page, text: &str) {
-    page.open(Kind::TypedMoveDialog);
+    page.open(Kind::Typed);
     let play = typed::Msg::Play { text: text.to_owned(), spellings: vec![text.to_owned()] };
-    page.send(Msg::TypedMoveDialog(play));
+    page.send(Msg::Typed(play));
 }
 
 #[test]
@@ -153,11 +153,11 @@ fn a_typed_move_is_played_and_the_dialog_closes() {
 #[test]
 fn what_is_no_move_stays_in_the_field_and_is_said() {
     let mut page = Page::new();
-    page.open(Kind::TypedMoveDialog);
+    page.open(Kind::Typed);
     for again in [false, true, false] {
         let play = typed::Msg::Play { text: "Nf4".to_owned(), spellings: vec!["Nf4".to_owned()] };
-        page.send(Msg::TypedMoveDialog(play));
-        let Some(Dialog::TypedMoveDialog(typed)) = page.dialog() else { panic!("the dialog is open") };
+        page.send(Msg::Typed(play));
+        let Some(Dialog::Typed(typed)) = page.dialog() else { panic!("the dialog is open") };
         assert_eq!(typed.fault.as_ref().map(|(_, fault)| fault.code()), Some("none-goes-there"));
         assert_eq!(typed.again, again, "the same again is read again");
         assert_eq!(page.game().moves().len(), 0);

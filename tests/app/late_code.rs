@@ -14,7 +14,7 @@ fn send_early(page: &mut Page, msg: impl Into<Msg>) -> Vec<Effect> {
 }
 
 fn copy_pgn() -> dialogs::Msg {
-    dialogs::Msg::SheetDialog(sheet::Msg::CopyPgn)
+    dialogs::Msg::Sheet(sheet::Msg::CopyPgn)
 }
 
 fn copies(effects: &[Effect]) -> usize {
@@ -24,9 +24,9 @@ fn copies(effects: &[Effect]) -> usize {
 #[test]
 fn messages_wait_for_the_code_of_the_dialog_and_are_heard_once_and_in_order() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::OpenDialog(Kind::SheetDialog));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     assert_eq!(copies(&send_early(&mut page, copy_pgn())), 0);
-    send_early(&mut page, dialogs::Msg::SheetDialog(sheet::Msg::CopyFen));
+    send_early(&mut page, dialogs::Msg::Sheet(sheet::Msg::CopyFen));
     page.send(PageMsg::DialogsLoaded);
     let pgn = page.game().pgn();
     let fen = page.fen();
@@ -40,9 +40,9 @@ fn messages_wait_for_the_code_of_the_dialog_and_are_heard_once_and_in_order() {
 #[test]
 fn a_message_that_finds_the_code_is_heard_after_those_that_waited() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::OpenDialog(Kind::SheetDialog));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
-    page.send(dialogs::Msg::SheetDialog(sheet::Msg::CopyFen));
+    page.send(dialogs::Msg::Sheet(sheet::Msg::CopyFen));
     let copied: Vec<Effect> = [page.game().pgn(), page.fen()].map(|text| Share::Copy(text).into()).into();
     assert_eq!(page.effects[..2], copied[..]);
 }
@@ -50,12 +50,9 @@ fn a_message_that_finds_the_code_is_heard_after_those_that_waited() {
 #[test]
 fn each_waiting_message_is_dealt_with_before_the_next_one() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::OpenDialog(Kind::TypedMoveDialog));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Typed));
     let play = |text: &str| {
-        dialogs::Msg::TypedMoveDialog(typed::Msg::Play {
-            text: text.to_owned(),
-            spellings: vec![text.to_owned()],
-        })
+        dialogs::Msg::Typed(typed::Msg::Play { text: text.to_owned(), spellings: vec![text.to_owned()] })
     };
     send_early(&mut page, play("e4"));
     send_early(&mut page, play("e5"));
@@ -67,10 +64,10 @@ fn each_waiting_message_is_dealt_with_before_the_next_one() {
 #[test]
 fn a_dialog_that_is_closed_before_its_code_is_here_takes_what_waited_along() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::OpenDialog(Kind::SheetDialog));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     send_early(&mut page, PageMsg::Escape);
-    send_early(&mut page, PageMsg::OpenDialog(Kind::SheetDialog));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(copies(&page.effects), 0);
 }
@@ -78,11 +75,11 @@ fn a_dialog_that_is_closed_before_its_code_is_here_takes_what_waited_along() {
 #[test]
 fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
     let mut page = Page::new();
-    send_early(&mut page, PageMsg::OpenDialog(Kind::SheetDialog));
+    send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     send_early(&mut page, PageMsg::CodeNotLoaded);
     assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)));
-    page.open(Kind::SheetDialog);
+    page.open(Kind::Sheet);
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(copies(&page.effects), 0);
 }

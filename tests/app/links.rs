@@ -15,7 +15,7 @@ use tabiya::rules::Color;
 
 /// Address fragment of the link that the page makes of its game.
 fn fragment(page: &mut Page) -> String {
-    page.open(Kind::SheetDialog).in_sheet(sheet::Msg::MakeLink);
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::Link(shared)) => Some(shared.clone()),
         _ => None,
@@ -52,7 +52,7 @@ fn clears_the_address(page: &Page) -> bool {
 #[test]
 fn a_game_goes_out_and_is_played_on_elsewhere() {
     let mut here = Page::new();
-    here.open(Kind::SheetDialog).in_sheet(sheet::Msg::SetHeaders(Headers {
+    here.open(Kind::Sheet).in_sheet(sheet::Msg::SetHeaders(Headers {
         white: "Ada".to_owned(),
         black: "Alan".to_owned(),
         ..Headers::default()

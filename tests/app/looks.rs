@@ -84,7 +84,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
             0 => page.send(PageMsg::Escape),
             1 => page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: false }),
             2 => page.press("a5"),
-            3 => page.open(Kind::SheetDialog).send(PageMsg::Escape),
+            3 => page.open(Kind::Sheet).send(PageMsg::Escape),
             _ => page.send(table::Msg::CancelPromotion),
         };
         assert_eq!((page.sans(), page.board().declared), (vec![], squares("")), "{way}");
@@ -141,7 +141,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
 fn a_typed_move_is_meant() {
     let mut page = with(&[("confirm", "on"), ("auto-queen", "on")]);
     let msg = typed::Msg::Play { text: "e4".to_owned(), spellings: vec!["e4".to_owned()] };
-    page.open(Kind::TypedMoveDialog).send(dialogs::Msg::TypedMoveDialog(msg));
+    page.open(Kind::Typed).send(dialogs::Msg::Typed(msg));
     assert_eq!(page.sans(), ["e4"]);
 }
 
@@ -167,7 +167,7 @@ fn a_touched_piece_moves_if_it_can() {
             2 => page.press("g1"),
             3 => page.send(PageMsg::Escape),
             4 => page.drop("g1", "g5"),
-            _ => page.open(Kind::SheetDialog).close(),
+            _ => page.open(Kind::Sheet).close(),
         };
         assert_eq!(page.board().selected, Some(Square::G1), "{way}");
     }

@@ -123,7 +123,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
 #[test]
 fn a_rating_beside_the_score_sheet_is_left_out_without_a_word() {
     let mut page = Page::new();
-    page.open(Kind::SheetDialog);
+    page.open(Kind::Sheet);
     in_club(&mut page, club::Msg::Here(None, club::ClubState::loaded()));
     in_club(&mut page, club::Msg::NotRead);
     assert!(!says_so(&page));

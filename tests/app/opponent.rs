@@ -158,10 +158,9 @@ fn its_pieces_and_answers_are_its_own() {
     put(&mut page, "e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
     let typed = typed::Msg::Play { text: "e5".to_owned(), spellings: vec!["e5".to_owned()] };
-    let moves: [Msg; 2] =
-        [table::Msg::Press(square("e7")).into(), dialogs::Msg::TypedMoveDialog(typed).into()];
+    let moves: [Msg; 2] = [table::Msg::Press(square("e7")).into(), dialogs::Msg::Typed(typed).into()];
     put(&mut page, "e7", "e5");
-    page.open(Kind::TypedMoveDialog);
+    page.open(Kind::Typed);
     for msg in moves {
         page.send(msg);
     }
@@ -284,7 +283,7 @@ fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
         }
         let headers = page.game().headers().clone();
         let seats = [Seat::Person, OpponentLevel::ALL[0].seat()];
-        page.open(Kind::SheetDialog).in_sheet(sheet::Msg::SetHeaders(Headers { seats, ..headers })).close();
+        page.open(Kind::Sheet).in_sheet(sheet::Msg::SetHeaders(Headers { seats, ..headers })).close();
         assert_eq!(page.computer().seats, [false, true]);
         let print = page.game().fingerprint();
         page.send(finish.clone());
@@ -391,7 +390,7 @@ fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
     let mut page = Page::timed();
     page.address("black=computer-3");
     assert_eq!(OpponentLevel::of_color(page.game().headers(), Color::Black), Some(OpponentLevel::ALL[2]));
-    page.play("e4").open(Kind::SheetDialog);
+    page.play("e4").open(Kind::Sheet);
     let headers = page.game().headers().clone();
     page.in_sheet(sheet::Msg::SetHeaders(Headers { date: "2026.11.26".to_owned(), ..headers.clone() }));
     assert_eq!(

@@ -295,7 +295,7 @@ impl Page {
     }
 
     pub(crate) fn in_sheet(&mut self, msg: sheet::Msg) -> &mut Page {
-        self.send(dialogs::Msg::SheetDialog(msg))
+        self.send(dialogs::Msg::Sheet(msg))
     }
 
     /// Sends a message to the import dialog.
@@ -375,7 +375,7 @@ impl Page {
 
     pub(crate) fn sheet(&self) -> &sheet::SheetDialog {
         match self.dialog() {
-            Some(Dialog::SheetDialog(sheet)) => sheet,
+            Some(Dialog::Sheet(sheet)) => sheet,
             other => panic!("the score sheet is not open: {other:?}"),
         }
     }

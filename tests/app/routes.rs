@@ -10,7 +10,7 @@ use tabiya::rules::Color;
 fn an_address_opens_its_dialog_and_back_closes_it() {
     for (fragment, route) in [
         ("settings", Route::Dialog(Kind::Settings)),
-        ("sheet", Route::Dialog(Kind::SheetDialog)),
+        ("sheet", Route::Dialog(Kind::Sheet)),
         ("about", Route::Dialog(Kind::About)),
     ] {
         let mut page = Page::new();
@@ -32,7 +32,7 @@ fn a_dialog_that_has_an_address_writes_it_there() {
     for (kind, route) in [
         (Kind::NewGame, Route::Dialog(Kind::NewGame)),
         (Kind::Settings, Route::Dialog(Kind::Settings)),
-        (Kind::SheetDialog, Route::Dialog(Kind::SheetDialog)),
+        (Kind::Sheet, Route::Dialog(Kind::Sheet)),
         (Kind::About, Route::Dialog(Kind::About)),
     ] {
         let mut page = Page::new();

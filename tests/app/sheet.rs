@@ -18,7 +18,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 fn the_head_of_the_sheet_is_written_before_during_and_after_the_game() {
     let mut page = Page::new();
     let named = |white: &str| Headers { white: white.to_owned(), ..Headers::default() };
-    page.open(Kind::SheetDialog).in_sheet(Msg::SetHeaders(named("Ada")));
+    page.open(Kind::Sheet).in_sheet(Msg::SetHeaders(named("Ada")));
     assert_eq!(page.id(), None, "an untouched board is not worth a record");
     assert!(page.game().pgn().contains("[White \"Ada\"]"));
     page.send(PageMsg::Today("2026.11.21".to_owned())).play("f3 e5");
@@ -92,7 +92,7 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
 fn copies_and_files() {
     let mut page = Page::new();
     page.play("e4 e5").look(ReviewStep::First);
-    page.open(Kind::SheetDialog);
+    page.open(Kind::Sheet);
     assert!(page.sheet().said.is_none());
     assert!(page.asks_for(PageEffect::ShowDialog));
     page.in_sheet(Msg::CopyFen);

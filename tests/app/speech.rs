@@ -125,10 +125,10 @@ fn one_player_alone_may_hear_it() {
 #[test]
 fn a_typed_text_that_is_no_move_is_said_again_and_again() {
     let mut page = page_that_says(&["aloud-messages"]);
-    page.open(Kind::TypedMoveDialog);
+    page.open(Kind::Typed);
     for _ in 0..2 {
         let play = typed::Msg::Play { text: "Nf6".to_owned(), spellings: vec!["Nf6".to_owned()] };
-        page.send(dialogs::Msg::TypedMoveDialog(play));
+        page.send(dialogs::Msg::Typed(play));
         let Some((_, [(Color::White, SpokenLine::TypingError(text, SanError::NoneGoesThere { .. }))])) =
             speech(&page)
         else {
@@ -185,15 +185,15 @@ fn what_the_keyboard_is_on_is_said_while_that_is_chosen() {
 /// A page with the dialog for typed moves open, on a device with speech recognition.
 fn page_that_can_listen() -> Page {
     let mut page = Page::timed();
-    page.open(Kind::TypedMoveDialog);
+    page.open(Kind::Typed);
     assert!(page.asks_for(SpeechEffect::CanListen));
-    page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::CanListen(true)));
+    page.send(dialogs::Msg::Typed(typed::Msg::CanListen(true)));
     page
 }
 
 fn listening(page: &Page) -> ListeningState {
     match page.view().dialog.as_deref() {
-        Some(DialogView::TypedMoveDialog(typed)) => typed.listening,
+        Some(DialogView::Typed(typed)) => typed.listening,
         other => panic!("{other:?}"),
     }
 }
@@ -202,21 +202,21 @@ fn listening(page: &Page) -> ListeningState {
 fn a_move_that_is_said_is_played() {
     let mut page = page_that_can_listen();
     assert_eq!(listening(&page), ListeningState::Ready);
-    page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Listen));
+    page.send(dialogs::Msg::Typed(typed::Msg::Listen));
     assert!(page.asks_for(SpeechEffect::Listen));
-    page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Heard(None)));
+    page.send(dialogs::Msg::Typed(typed::Msg::Heard(None)));
     assert_eq!(listening(&page), ListeningState::HeardNothing);
-    page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Listen));
+    page.send(dialogs::Msg::Typed(typed::Msg::Listen));
     let heard = ("knight f3".to_owned(), vec!["nf3".to_owned(), "Nf3".to_owned()]);
-    page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Heard(Some(heard))));
+    page.send(dialogs::Msg::Typed(typed::Msg::Heard(Some(heard))));
     assert_eq!((page.sans(), page.dialog().is_none()), (vec!["Nf3".to_owned()], true));
 }
 
 #[test]
 fn the_device_stops_listening_when_it_is_asked_to_or_the_dialog_closes() {
-    for ends_it in [dialogs::Msg::TypedMoveDialog(typed::Msg::StopListening), dialogs::Msg::Close] {
+    for ends_it in [dialogs::Msg::Typed(typed::Msg::StopListening), dialogs::Msg::Close] {
         let mut page = page_that_can_listen();
-        page.send(dialogs::Msg::TypedMoveDialog(typed::Msg::Listen)).send(ends_it);
+        page.send(dialogs::Msg::Typed(typed::Msg::Listen)).send(ends_it);
         assert!(page.asks_for(SpeechEffect::StopListening));
     }
 }
@@ -224,6 +224,6 @@ fn the_device_stops_listening_when_it_is_asked_to_or_the_dialog_closes() {
 #[test]
 fn a_device_that_understands_no_speech_is_not_asked_to_listen() {
     let mut page = Page::timed();
-    page.open(Kind::TypedMoveDialog).send(dialogs::Msg::TypedMoveDialog(typed::Msg::CanListen(false)));
+    page.open(Kind::Typed).send(dialogs::Msg::Typed(typed::Msg::CanListen(false)));
     assert_eq!(listening(&page), ListeningState::Unavailable);
 }

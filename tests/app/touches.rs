@@ -24,7 +24,7 @@ fn resigned(by: Color) -> Page {
 
 /// The file written by saving the game.
 fn saved(page: &mut Page) -> String {
-    page.open(Kind::SheetDialog).in_sheet(sheet::Msg::Download);
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::Download);
     let texts = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::Download { text, .. }) => Some(text.clone()),
         _ => None,
@@ -303,7 +303,7 @@ fn what_is_open_is_a_step_that_back_takes_back() {
             page.open(Kind::Settings);
         },
         |page| {
-            page.open(Kind::SheetDialog);
+            page.open(Kind::Sheet);
         },
     ];
     for (number, open) in opened.iter().enumerate() {

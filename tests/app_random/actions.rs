@@ -257,7 +257,7 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     ];
     let typed = select(vec!["e4", "Nf3", "e8=Q", "O-O", "nonsense", ""]).prop_map(|text| {
         let spellings = vec![text.to_owned()];
-        Dialog::TypedMoveDialog(typed::Msg::Play { text: text.to_owned(), spellings })
+        Dialog::Typed(typed::Msg::Play { text: text.to_owned(), spellings })
     });
     prop_oneof![2 => learn, 2 => editor.prop_map(Dialog::Editor), 1 => typed].prop_map(Msg::Dialog)
 }
@@ -265,7 +265,7 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
 /// Export and import of games.
 fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
-        PageMsg::OpenDialog(Kind::SheetDialog).into(),
+        PageMsg::OpenDialog(Kind::Sheet).into(),
         PageMsg::OpenDialog(Kind::Import).into(),
         Table::PlayFromReview.into(),
         PageMsg::Today("2026.11.22".to_owned()).into(),
@@ -293,7 +293,7 @@ fn sharing() -> impl Strategy<Value = Msg> {
     ];
     prop_oneof![
         4 => plain,
-        4 => sheet.prop_map(|msg| Dialog::SheetDialog(msg).into()),
+        4 => sheet.prop_map(|msg| Dialog::Sheet(msg).into()),
         6 => import.prop_map(|msg| Dialog::Import(msg).into()),
     ]
 }

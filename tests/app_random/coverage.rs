@@ -56,20 +56,20 @@ messages! {
     Msg::Dialog(Dialog::Shared(_)) => "shared",
     Msg::Dialog(Dialog::NewGame(_)) => "in-new-game",
     Msg::Dialog(Dialog::Settings(_)) => "in-settings",
-    Msg::Dialog(Dialog::SheetDialog(_)) => "in-sheet",
+    Msg::Dialog(Dialog::Sheet(_)) => "in-sheet",
     Msg::Dialog(Dialog::Import(_)) => "in-import",
     Msg::Dialog(Dialog::Clocks(_)) => "in-clocks",
     Msg::Dialog(Dialog::Learn(_)) => "in-learn",
     Msg::Dialog(Dialog::Editor(_)) => "in-editor",
-    Msg::Dialog(Dialog::TypedMoveDialog(_)) => "in-typed",
+    Msg::Dialog(Dialog::Typed(_)) => "in-typed",
     // These dialogs show data of the disk, the worker or a file, and have tests of their own.
     Msg::Dialog(Dialog::Games(_)) => "-in-games",
     Msg::Dialog(Dialog::About(_)) => "-in-about",
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
     // These message types have no values.
-    Msg::Dialog(Dialog::KeysDialog(_)) => "-in-keys",
-    Msg::Dialog(Dialog::MoreDialog(_)) => "-in-more",
+    Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
+    Msg::Dialog(Dialog::More(_)) => "-in-more",
     Msg::Device(device::Msg::Measured(_)) => "-measured",
     Msg::Device(device::Msg::SaveBackup) => "export",
     Msg::Device(device::Msg::FileChosen) => "file-chosen",
@@ -130,7 +130,7 @@ fn every_message_comes_at_random() {
 fn fields() -> BTreeSet<String> {
     let source = include_str!("../../src/app/dialogs/settings/mod.rs");
     let (_, choose) = source.split_once("fn choose(").expect("it takes what is chosen");
-    let (choose, _) = choose.split_once("\n/// What is said aloud, by its name").expect("its end");
+    let (choose, _) = choose.split_once("\n}\n").expect("its end");
     let arms = choose.lines().filter_map(|line| line.strip_prefix("        \"")?.split_once('"'));
     arms.map(|(name, _)| name.to_owned()).collect()
 }

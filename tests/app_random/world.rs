@@ -411,7 +411,7 @@ impl World {
 fn writes_names(msg: &Msg) -> bool {
     matches!(
         msg,
-        Msg::Dialog(dialogs::Msg::SheetDialog(dialogs::sheet::Msg::SetHeaders(_)))
+        Msg::Dialog(dialogs::Msg::Sheet(dialogs::sheet::Msg::SetHeaders(_)))
             | Msg::Table(table::Msg::ApplyEvent(Event::SetHeaders(_)))
     )
 }

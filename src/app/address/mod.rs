@@ -32,7 +32,7 @@ pub struct GameAddress {
     pub time_control: TimeControl,
     /// The seating; `None`: unchanged.
     pub seats: Option<Seating>,
-    /// The near player; `None`: unchanged.
+    /// The colour of the player at the near edge of the screen; `None`: unchanged.
     pub near_player: Option<Color>,
     /// The name of White, and whether that is the computer; `None`: unchanged.
     pub white: Option<(String, Seat)>,
@@ -40,7 +40,7 @@ pub struct GameAddress {
     pub black: Option<(String, Seat)>,
     /// The language of the page; `None`: unchanged.
     pub language: Option<Language>,
-    /// Announcements to White and to Black in languages of their own; `None`: unchanged.
+    /// The languages of the announcements to White and to Black; `None`: unchanged.
     pub player_languages: [Option<Language>; 2],
 }
 

@@ -10,7 +10,7 @@ use crate::game::{ClockDisplay, ClockEdit, Event, GameResult, NumberedSan, Span}
 use crate::rules::{Color, FenError, PastedFen};
 use crate::words::visible_name;
 
-/// The arbiter's dialog.
+/// Dialog in which the arbiter sets the clocks, corrects the position and ends the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ArbiterDialog {
     /// Player whose clock field holds no valid time.

@@ -12,7 +12,7 @@ pub(super) trait LazyScreen<M>: Any {
     fn update(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update);
 }
 
-/// A loaded [`LazyScreen`] for the dialog around it, which is loaded earlier and so does not name
+/// A loaded `LazyScreen` for the dialog around it, which is loaded earlier and so does not name
 /// its type. Clones are equal.
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 

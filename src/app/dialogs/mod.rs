@@ -59,7 +59,7 @@ dialogs! {
     /// The settings.
     Settings(settings::SettingsForm),
     /// Headers of the score sheet, and export of the game.
-    SheetDialog(sheet::SheetDialog),
+    Sheet(sheet::SheetDialog),
     /// Import of games and positions.
     Import(import::ImportDialog),
     /// Clocks, position and result, changed by the arbiter.
@@ -73,11 +73,11 @@ dialogs! {
     /// Position editor.
     Editor(Box<editor::Editor>),
     /// Entry of a typed move.
-    TypedMoveDialog(typed::TypedMoveDialog),
+    Typed(typed::TypedMoveDialog),
     /// Keyboard commands of the board.
-    KeysDialog(keys::KeysDialog),
+    Keys(keys::KeysDialog),
     /// Explanation of the symbols shown without a text label.
-    MoreDialog(more::MoreDialog),
+    More(more::MoreDialog),
     /// Tournaments of the club.
     Club(club::ClubDialog),
     /// Game opened from a link.
@@ -87,7 +87,7 @@ dialogs! {
 impl Dialog {
     /// Returns the dialog for typed moves, if it is the open one.
     pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
-        if let Dialog::TypedMoveDialog(typed) = self { Some(typed) } else { None }
+        if let Dialog::Typed(typed) = self { Some(typed) } else { None }
     }
 }
 
@@ -101,10 +101,10 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         // The dialog for a new game contains fields of the settings.
         (Dialog::NewGame(sheet), Msg::Settings(msg)) => settings::update(&mut sheet.form, msg, ctx),
         // Without the ratings, the score sheet shows none and reports no error.
-        (Dialog::SheetDialog(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
+        (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.hear(games::Msg::NotRead, ctx),
         // The club computes how a game against the computer changes a rating.
-        (Dialog::SheetDialog(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
+        (Dialog::Sheet(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
         // Notes about games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadLines { of, lines, .. } = *read;

@@ -10,7 +10,7 @@ use std::convert::Infallible;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoreDialog;
 
-/// View of the dialog [`More`].
+/// View of the dialog [`MoreDialog`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoreView {
     /// Whether the game has no result yet, so that the arbiter can end it.

@@ -62,7 +62,7 @@ fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     loop {
         let ctx = ready.table.session.context(now);
         let opponent = opponent::observe_game(&mut ready.opponent, ready.settings.near_player(), &ctx);
-        let is_shown = matches!(ready.dialog, Some(Dialog::SheetDialog(_)));
+        let is_shown = matches!(ready.dialog, Some(Dialog::Sheet(_)));
         let update = opponent.then(coach::observe_game(&mut ready.coach, is_shown, &ctx));
         let is_done = update.actions.is_empty();
         effects.extend(carry_out_all(ready, update, now));

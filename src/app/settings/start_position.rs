@@ -36,7 +36,7 @@ impl StartPosition {
         text.parse().ok().filter(|number| digits && *number < 960)
     }
 
-    /// Returns the name in the list: `usual`, `chess960`, one of the [odds](Start::ODDS), or
+    /// Returns the name in the list: `usual`, `chess960`, one of the [odds](StartPosition::ODDS), or
     /// `position`.
     pub fn name(&self) -> &'static str {
         match self {

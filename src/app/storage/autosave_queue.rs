@@ -8,7 +8,8 @@ use super::open_games::OpenGames;
 use super::renaming::GameRename;
 use super::store_records::{StoreName, StoreRecord};
 
-/// The autosave queue: records that could not be written, and whether the players know.
+/// The autosave queue: records that could not be written, and whether the players know that saving
+/// fails.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AutosaveQueue {
     queued: Vec<NumberedRecord>,
@@ -52,7 +53,7 @@ impl AutosaveQueue {
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
-        // A waiting record of the games at hand is out of date.
+        // A waiting record of which games are open is out of date; a fresh one replaces it.
         records.retain(|(_, written)| !written.is_open_games());
         let at_hand = again.then(|| StoreRecord::of_open_games(at_hand));
         for record in at_hand.into_iter().chain(new) {
@@ -90,7 +91,7 @@ impl AutosaveQueue {
     }
 
     /// Notes that a write succeeded. Returns whether to notify the players that saving works again:
-    /// not while later records still wait.
+    /// if they know of the failure and no record waits any more.
     pub fn note_success(&mut self) -> bool {
         self.failures = 0;
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
@@ -136,7 +137,8 @@ impl AutosaveQueue {
         self.queued.retain(|(other, _)| *other != turn);
     }
 
-    /// Decides about the record that is written by itself; `found` is the record that has its key.
+    /// Decides whether to write `record`, to skip it or to set it aside. `found` is the stored
+    /// record with the same key.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         self.collisions.decide(store, record, found)
     }

@@ -14,7 +14,7 @@ pub enum ListedGame {
     Imported {
         /// The id of the game.
         game: GameId,
-        /// The game, as [`ArchivedGame`](crate::club::Archived) writes it.
+        /// The game, as [`ArchivedGame`](crate::club::ArchivedGame) writes it.
         line: String,
     },
     /// The text that was rescued from a damaged game.

@@ -10,7 +10,7 @@ pub enum LockAnswer {
     Granted,
     /// Another page holds the lock: another tab, or a page that is being closed.
     HeldElsewhere,
-    /// The browser has no locks, refused to answer, or did not answer within [`TabLockRequest::LOOKS`]
+    /// The browser has no locks, refused to answer, or did not answer within [`TabLockRequest::USUAL_STAGES`]
     /// polls.
     Unknown,
 }
@@ -20,7 +20,7 @@ pub enum LockAnswer {
 pub enum TabLockStep {
     /// Open the game in this tab.
     OpenGame,
-    /// Ask for the lock again after [`TabLockRequest::STEP_MS`].
+    /// Ask for the lock again after [`TabLockRequest::POLL_INTERVAL_MS`].
     AskAgain,
     /// Take the lock by force: the page that holds it does not answer, so no game is played there.
     TakeByForce,
@@ -35,7 +35,7 @@ pub struct TabLockRequest {
 }
 
 impl TabLockRequest {
-    /// Number of polls for the browser's answer, [`TabLockRequest::STEP_MS`] apart. Counting polls instead
+    /// Number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`] apart. Counting polls instead
     /// of time keeps a busy page, which cannot receive an answer, from timing out.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.

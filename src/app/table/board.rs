@@ -119,8 +119,8 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
-    // Only one castling fits: the rook of the other side cannot be on the square to which this king
-    // would go.
+    // At most one castling matches: if castling to this square is legal, the rook of the other wing
+    // is not on it.
     let castles = |mv: &&Move| {
         castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
     };
@@ -222,7 +222,7 @@ fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     }
 }
 
-/// Explains why a piece may not go to a square, and highlights the pieces that show it.
+/// Explains why a piece may not go to a square, and highlights the pieces that are the reason.
 fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();

@@ -54,7 +54,7 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
         Callback::from(move |_: MouseEvent| {
             on.emit(coach::Msg::AskReview.into());
             if by_the_board {
-                on.emit(PageMsg::OpenDialog(Kind::SheetDialog).into());
+                on.emit(PageMsg::OpenDialog(Kind::Sheet).into());
             }
         })
     };

@@ -127,18 +127,16 @@ fn dialog(
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
-        DialogView::SheetDialog(view) => {
-            sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on)
-        }
+        DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on),
         DialogView::Import(view) => import::import_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, &parts.archive, &parts.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
-        DialogView::TypedMoveDialog(view) => typed::typed_dialog(view, words, on),
-        DialogView::MoreDialog(view) => more::more_dialog(view, words, on),
-        DialogView::KeysDialog(()) => typed::keys_dialog(words, on),
+        DialogView::Typed(view) => typed::typed_dialog(view, words, on),
+        DialogView::More(view) => more::more_dialog(view, words, on),
+        DialogView::Keys(()) => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, &parts.club, &parts.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),

@@ -12,10 +12,10 @@ use yew::prelude::*;
 /// Draws the shared buttons, which work here too, and the meaning of each player's symbols.
 pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> Html {
     let ways = [
-        ("sheet", words.score_sheet(), Kind::SheetDialog),
+        ("sheet", words.score_sheet(), Kind::Sheet),
         ("learn", words.rules_and_lessons(), Kind::Learn),
         ("settings", words.settings(), Kind::Settings),
-        ("keyboard", words.type_move(), Kind::TypedMoveDialog),
+        ("keyboard", words.type_move(), Kind::Typed),
         ("plus", words.open_game(), Kind::Import),
         ("copy", words.all_games(), Kind::Games),
     ];

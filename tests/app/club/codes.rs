@@ -73,7 +73,7 @@ fn played(fragment: &str, moves: &str) -> Page {
 
 /// Address fragment of the result code that the device shows.
 fn answer(page: &mut Page) -> String {
-    page.open(Kind::SheetDialog).in_sheet(sheet::Msg::MakeLink);
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::Link(shared)) => Some(shared.clone()),
         _ => None,
@@ -230,7 +230,7 @@ fn running(club: &mut Club) -> Page {
 
 /// Address fragment of the link that a page makes of its game.
 fn handed_on(page: &mut Page) -> String {
-    page.open(Kind::SheetDialog).in_sheet(sheet::Msg::MakeLink);
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let link = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::Link(shared)) => Some(shared.to_link().unwrap()),
         _ => None,
@@ -250,15 +250,13 @@ fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     });
     let mut texts = vec![held.expect("the crash page's")];
     for msg in [sheet::Msg::CopyPgn, sheet::Msg::Download] {
-        there.open(Kind::SheetDialog).in_sheet(msg);
+        there.open(Kind::Sheet).in_sheet(msg);
         texts.extend(there.effects.iter().filter_map(|effect| match effect {
             Effect::Share(Share::Copy(text) | Share::Download { text, .. }) => Some(text.clone()),
             _ => None,
         }));
     }
-    let Some(DialogView::SheetDialog(sheet)) = there.view().dialog.as_deref().cloned() else {
-        panic!("no sheet")
-    };
+    let Some(DialogView::Sheet(sheet)) = there.view().dialog.as_deref().cloned() else { panic!("no sheet") };
     texts.push(sheet.pgn);
     let shared = SharedGame::from_game(there.game(), there.instant());
     texts.push(shared.to_pgn_game().to_string());
@@ -290,7 +288,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
 
 /// The code that moves a page's game to another device.
 fn moved(page: &mut Page) -> String {
-    page.open(Kind::SheetDialog).in_sheet(sheet::Msg::Move);
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::MoveCode(shared)) => BoardCode::of_running(shared),
         _ => None,

@@ -99,10 +99,10 @@ fn who_plays_partners_has_a_rating_of_its_own() {
 
     // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
-    club.send(PageMsg::OpenDialog(Kind::SheetDialog));
+    club.send(PageMsg::OpenDialog(Kind::Sheet));
     club.hear(Msg::Here(None, ClubState::loaded()));
     club.act(ClubCommand::Players);
-    let Some(Dialog::SheetDialog(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
+    let Some(Dialog::Sheet(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
     let ClubPage::Players(players) = &sheet.club.as_ref().unwrap().get::<ClubState>().unwrap().screen else {
         panic!("not read")
     };

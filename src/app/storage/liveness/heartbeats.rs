@@ -9,8 +9,8 @@ pub type HeartbeatMark = (GameId, Instant);
 
 /// Queue of the heartbeats of one game, which decides when one is written to the disk.
 ///
-/// The page beats every [`LivenessMonitor::BEAT_MS`](crate::app::kept::LivenessMonitor::BEAT_MS); a heartbeat is
-/// written only every [`HeartbeatQueue::EVERY`], so a browser that is killed loses at most that much of a
+/// The page beats every [`LivenessMonitor::BEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS); a heartbeat is
+/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most that much of a
 /// running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {

@@ -1,4 +1,5 @@
-//! Codes for other devices: a board's task as a code, and the fields that read results back.
+//! QR codes for other devices: a code that opens one game of the event on another device, and the
+//! inputs through which its result comes back.
 
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
@@ -33,8 +34,8 @@ impl PartialEq for CameraAccess {
     }
 }
 
-/// Draws the code of a board and the field for its address, which may differ from this page's
-/// address.
+/// Draws the code of a board, and a field for the address of the app in the code; it can differ
+/// from this page's address.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());

@@ -167,5 +167,5 @@ type SetHeader = fn(&mut Headers, String);
 
 /// Wraps a message of the dialog with the score sheet.
 fn send(msg: sheet::Msg) -> Msg {
-    dialogs::Msg::SheetDialog(msg).into()
+    dialogs::Msg::Sheet(msg).into()
 }

@@ -19,7 +19,7 @@ pub(in crate::ui::dialogs) fn listen(listening: ListeningState, words: &Words, o
     html! {
         <div class="dialog-actions start">
             <button type="button" class="button" data-action="say-move" aria-pressed={is_on.to_string()}
-                onclick={press(on, dialogs::Msg::TypedMoveDialog(msg))}>
+                onclick={press(on, dialogs::Msg::Typed(msg))}>
                 { words.typed_speak() }
             </button>
             <span role="status" data-listening={is_on.then_some("")}>{ said }</span>

@@ -29,13 +29,13 @@ pub(in crate::ui::dialogs) fn typed_dialog(
                 let text = field.value().trim().to_owned();
                 let spellings = words.typed_spellings(&text);
                 field.select();
-                on.emit(dialogs::Msg::TypedMoveDialog(typed::Msg::Play { text, spellings }).into());
+                on.emit(dialogs::Msg::Typed(typed::Msg::Play { text, spellings }).into());
             }
         })
     };
     let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
     let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
-    let keys = press(on, PageMsg::OpenDialog(Kind::KeysDialog));
+    let keys = press(on, PageMsg::OpenDialog(Kind::Keys));
     let content = html! {
         <form {onsubmit}>
             <label class="typed">

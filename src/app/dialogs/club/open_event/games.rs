@@ -42,7 +42,7 @@ impl OpenEvent {
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
                 let [white, black] = [(white, Color::White), (black, Color::Black)]
                     .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
-                // A player without time has no clock to run.
+                // If a player gets no time at all, the game has no clock.
                 TimeControl::new(white, black).unwrap_or_default()
             }
             Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::Lot) | None => {
@@ -52,8 +52,8 @@ impl OpenEvent {
         time.with_handling_of(usual)
     }
 
-    /// Returns the game on this device that counts for a place; `None` if there is none or the
-    /// place has a result.
+    /// Returns the game on this device whose result will count for this board of the event; `None`
+    /// if there is none or the result has been entered.
     pub fn link(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
