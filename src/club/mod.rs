@@ -18,7 +18,7 @@
 //! | [`GameNotes`], [`MoveNote`] | notes of the users on a game and on a move |
 //! | [`player_list`] | pasted lists of players, and FIDE's rating list |
 //! | [`people`] | people registered on a device, with results and ratings |
-//! | [`roll`] | register of the players' names: renamed, merged, deleted |
+//! | [`player_register`] | register of the players' names: renamed, merged, deleted |
 //! | [`RoundClock`] | the clock of a round |
 //! | [`codes`] | codes that exchange games and results between devices without a network |
 //! | [`trf`] | FIDE's tournament report file, parsed and written |

@@ -121,7 +121,7 @@ impl SpeechInput {
 
     /// Sends a message to the dialog for typed moves.
     fn tell(&self, msg: typed::Msg) {
-        self.0.post.send(dialogs::Msg::TypedMoveDialog(msg).into());
+        self.0.post.send(dialogs::Msg::Typed(msg).into());
     }
 }
 

@@ -1,5 +1,5 @@
-//! Keeps the screen on, where the browser can: while a clock runs, the screen may not be touched
-//! for minutes.
+//! Keeps the screen on, where the browser can: while a clock runs, players may think for minutes
+//! without touching the screen.
 
 use crate::browser::web::{self, WakeLockSentinel};
 use gloo_events::EventListener;
@@ -15,7 +15,7 @@ pub(crate) struct ScreenWakeLock {
     wanted: Cell<bool>,
     /// Whether a request is pending.
     asked: Cell<bool>,
-    /// The lock from the browser, which releases it when the page is hidden.
+    /// The lock. The browser releases it when the page is hidden.
     lock: RefCell<Option<WakeLockSentinel>>,
     /// Listener for changes of the page's visibility.
     listener: RefCell<Option<EventListener>>,

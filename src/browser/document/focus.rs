@@ -1,4 +1,4 @@
-//! The keyboard focus, and opening the dialog that takes it.
+//! Moves the keyboard focus, and opens the page's dialog, which then gets the focus.
 
 use crate::app::FocusTarget;
 use wasm_bindgen::JsCast;

@@ -194,7 +194,7 @@ fn without_code(effect: &Effect) -> Option<Msg> {
         Effect::Coach(CoachEffect::Study { .. }) => Some(coach::Msg::Failed.into()),
         Effect::Coach(CoachEffect::Prove(_)) => Some(coach::Msg::Judged(None).into()),
         Effect::Speech(SpeechEffect::CanListen) => {
-            Some(dialogs::Msg::TypedMoveDialog(typed::Msg::CanListen(false)).into())
+            Some(dialogs::Msg::Typed(typed::Msg::CanListen(false)).into())
         }
         Effect::Opponent(OpponentEffect::Stop) | Effect::Coach(_) | Effect::Speech(_) => None,
         _ => Some(PageMsg::CodeNotLoaded.into()),

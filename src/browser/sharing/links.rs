@@ -59,14 +59,13 @@ fn answer(effect: Effect) -> Option<Msg> {
             dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into()
         }
         Effect::Share(Share::Link(shared)) => {
-            dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(made(&shared).unwrap_or_default())))
-                .into()
+            dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(made(&shared).unwrap_or_default()))).into()
         }
         Effect::Share(Share::MoveCode(shared)) => {
             let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
             let linked = code.map(|code| linked(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
-            dialogs::Msg::SheetDialog(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
+            dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
         }
         _ => return None,
     })

@@ -1,5 +1,5 @@
-//! Carries out the heartbeat: a periodic timer, and a check when the page is hidden or becomes
-//! visible.
+//! Saves regularly, while a chess clock runs, that the page is alive, and reports times in which
+//! play was impossible: the page was frozen, or the device asleep.
 
 use crate::app::storage::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
@@ -63,15 +63,16 @@ impl Heartbeat {
         }))
     }
 
-    /// Returns a message if play was impossible for a while and this has not been reported: to be
-    /// handled before any other message.
+    /// Returns the report of a time in which play was impossible, if one has not been reported yet.
+    /// The caller must handle it before any other message.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
         gap.map(|from| self.tell(from))
     }
 
-    /// Returns the message that play was impossible since `from`, and why.
+    /// Returns the report that play was impossible since `from`: because the time of day jumped, if
+    /// a jump was detected, otherwise as a gap.
     fn tell(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),

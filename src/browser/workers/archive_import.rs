@@ -57,7 +57,7 @@ impl ArchiveImport {
         }
     }
 
-    /// Stops reading and ends the worker.
+    /// Stops reading the file and ends its worker.
     fn stop(&self) {
         self.is_reading.set(false);
         self.client.cancel();

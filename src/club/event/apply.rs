@@ -1,4 +1,5 @@
-//! Application of steps: the transitions of the state machine, undo, and replay of a journal.
+//! Applies the steps of a club event (a player enters, a round is paired, a result is set), undoes
+//! them, and replays a journal of them.
 
 use thiserror::Error;
 
@@ -62,7 +63,7 @@ impl ClubEvent {
         self.done.last()
     }
 
-    /// Takes back the last step in effect by a replay of the steps before it.
+    /// Takes back the last step that has not been undone: replays all steps before it.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.done.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -70,7 +71,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Applies a step other than an undo to the state, without the journal.
+    /// Applies a step other than an undo, but does not record it in the journal.
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::Enter(entrant) => self.add_entrant(entrant),

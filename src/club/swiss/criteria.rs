@@ -1,4 +1,5 @@
-//! Weight of a pair in a bracket: criteria C6 to C21 of C.04.3, in this order.
+//! Weight of a pair in a bracket of the Dutch Swiss system (FIDE Handbook C.04.3). A weight has one
+//! group of digits for each of the criteria C6 to C21, the most important first.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 //!
@@ -30,7 +31,8 @@ struct WeightDigits {
     numbers: Vec<i64>,
 }
 
-/// Bits used of each integer: sums of weights and dual variables stay far below 64 bits.
+/// Number of bits used in each integer. The other bits leave room for the sums of weights that the
+/// matching algorithm computes.
 const FILLED: u32 = 40;
 
 impl WeightDigits {
@@ -45,7 +47,8 @@ impl WeightDigits {
         }
     }
 
-    /// Pushes one digit for each score: the number of counted entries with that score.
+    /// Pushes one digit for each of `scores`: the number of entries in `counted` that have this
+    /// score and `true`.
     fn spread(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -105,7 +108,8 @@ impl WeightScale {
         digits.numbers
     }
 
-    /// Returns the weight of the bye for this player (C9: the player with the most games).
+    /// Returns the weight of giving the bye to this player. C9 prefers the player who has played
+    /// the most games.
     pub(super) fn bye(&self, player: &SwissPlayer) -> Vec<i64> {
         self.weigh(|digits| {
             // C6, C7 and C8 count pairs only.

@@ -182,7 +182,7 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
-    /// Returns the instant from which the running clock is low (see [`ClockReading::low`]) if nothing
+    /// Returns the instant from which the running clock is low (see [`ClockReading::is_low`]) if nothing
     /// stops it; it may be past.
     pub fn becomes_low_at(&self) -> Option<Instant> {
         let since = self.state.since?;

@@ -100,6 +100,7 @@ impl Game {
         self.played.iter().any(|played| played.position.turn() != color)
     }
 
+    /// Whether it is the turn of `by` and no move of theirs waits to be completed on the clock.
     fn is_yet_to_move(&self, by: Color) -> bool {
         self.turn() == by && !self.incomplete_moves[by as usize]
     }

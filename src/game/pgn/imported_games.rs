@@ -21,7 +21,7 @@ pub struct ImportedGame {
     /// Guesses made while reading.
     pub notes: Vec<ReadNote>,
     /// The place of a fault, if the game was read only in part. The fault itself is among the
-    /// [faults](Import::faults).
+    /// [faults](ImportedGames::faults).
     pub fault: Option<TextPlace>,
     /// Number, from 0, of the first identical game of the same import; `None` if there is none or
     /// the games have not been compared.

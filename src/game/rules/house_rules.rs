@@ -4,7 +4,7 @@ use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosit
 use crate::game::Span;
 use crate::rules::Laws;
 
-/// House rules of a game: one field for each [`RuleOption`](super::Knob).
+/// House rules of a game: one field for each [`RuleOption`](super::RuleOption).
 ///
 /// ```
 /// use tabiya::game::{HouseRules, Preset};

@@ -22,7 +22,7 @@ impl ShapeColor {
     pub const ALL: [ShapeColor; 4] =
         [ShapeColor::Green, ShapeColor::Red, ShapeColor::Yellow, ShapeColor::Blue];
 
-    /// Returns the letter of the colour in PGN commands.
+    /// Returns the letter of the colour in PGN's `%cal` and `%csl`: `G`, `R`, `Y` or `B`.
     pub const fn letter(self) -> char {
         match self {
             ShapeColor::Green => 'G',

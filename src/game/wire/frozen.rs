@@ -70,7 +70,7 @@ pub(crate) use {frozen_enum, stored_as};
 mod tests {
     use crate::game::wire::v1;
 
-    /// Reasons of a later version: one more, in another order, under other names.
+    /// Stand-in for the reasons of a later version: one more, in another order, under other names.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Why {
         Abandoned,

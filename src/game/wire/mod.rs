@@ -14,7 +14,7 @@
 //! | `v2/` | the types of version 2 |
 //!
 //! # Adding a house rule
-//! Add it to [`RuleOption`](crate::game::Knob), and a row at the end of [`later::RULES`]: its name and
+//! Add it to [`RuleOption`](crate::game::RuleOption), and a row at the end of [`later_rules::RULES`]: its name and
 //! its values, first the value of games older than the rule. Journals, fingerprints, links and
 //! tournaments write the rule only with another value than that, so no bit of an older game
 //! changes.

@@ -16,8 +16,8 @@ fn pawn_index_steps<S: Side>() -> [i8; 3] {
 }
 
 impl PawnMoves {
-    /// Returns the target squares before the last rank, by kind of single step, each with its index
-    /// difference.
+    /// Returns the targets of advances by one square, of captures to the east and of captures to
+    /// the west, without those on the last rank, each with its index difference.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);

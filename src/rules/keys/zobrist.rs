@@ -8,7 +8,8 @@ const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
 const WHITE_TO_MOVE: usize = 780;
 
-/// Combines the random numbers of these squares, out of the 64 numbers of one kind of piece.
+/// XORs the random numbers of these squares. The 64 numbers are those of one kind of piece, one for
+/// each square.
 #[inline(always)]
 fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };

@@ -84,7 +84,7 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Keeps games of at most `plies` half-moves with all annotations. Unreadable text in a
     /// variation becomes the last comment of the variation. Annotations beyond `said` bytes are
-    /// dropped, with a [note](Note::Shortened).
+    /// dropped, with a [note](ReadNote::Shortened).
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;

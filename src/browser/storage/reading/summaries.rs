@@ -1,8 +1,9 @@
 //! Reads summaries of games for dialogs, in batches.
 //!
-//! A row is deleted in the transaction that changes its game, so an existing row is always right.
-//! If a row is missing, the summary is derived from the game and no row is written here;
-//! [`summary_rows`](super::summary_rows) writes rows.
+//! The summary of a game is cached in a row of its own. Each change of a game deletes its row in
+//! the same transaction, so an existing row is never out of date. If a row is missing, the summary
+//! is derived from the game and no row is written here; [`summary_rows`](super::summary_rows)
+//! writes rows.
 //!
 //! A move can be written between any two transactions here.
 
@@ -50,10 +51,10 @@ impl From<SummaryRow> for KnownSummary {
     }
 }
 
-/// The results for several games.
+/// What was found for several games.
 #[derive(Default)]
 pub(crate) struct Summaries {
-    /// The result for each game that exists.
+    /// What is known of each existing game.
     pub(crate) known: BTreeMap<GameId, KnownSummary>,
     /// The games without a row, and the number of entries of each.
     pub(crate) derived: Vec<(GameId, usize)>,
@@ -93,7 +94,7 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
     Ok(())
 }
 
-/// Sends summaries to the club.
+/// Sends summaries to the club dialog.
 fn send(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
     connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());

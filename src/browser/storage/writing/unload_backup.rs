@@ -36,7 +36,8 @@ impl UnloadBackup {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    /// Saves the backup: the header in `left`, then a store name and a record each.
+    /// Saves the backup to local storage: the header in `left`, then each unwritten record with the
+    /// name of its store. Returns whether it was saved.
     fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         for written in unwritten {
             left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));

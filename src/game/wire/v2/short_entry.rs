@@ -21,7 +21,7 @@ use crate::rules::Color;
 pub struct ShortEntry {
     /// The instant of the event.
     pub at: Instant,
-    /// The event: [`Event::Move`] or [`Event::PiecePress`].
+    /// The event: [`Event::Move`] or [`Event::Press`].
     pub event: Event,
     /// The fingerprint of the game after the event.
     pub after: u32,

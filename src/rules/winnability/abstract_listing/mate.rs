@@ -1,4 +1,5 @@
-//! Mate test: whether a mate could look like an abstract position.
+//! Mate test: whether an abstract position may stand for a checkmate. The test may say yes wrongly,
+//! but never no.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
 //! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
@@ -52,7 +53,8 @@ impl KnownAttacks {
 }
 
 impl AbstractListing {
-    /// Whether the state could be a mate, entered by these kinds of moves. The loser is to move.
+    /// Whether the state could be a mate if the last move was of one of these kinds. The loser is
+    /// to move.
     pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];

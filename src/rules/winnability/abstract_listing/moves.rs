@@ -1,4 +1,5 @@
-//! Abstract moves of an abstract position.
+//! Successors of an abstract position, in the proof that a side cannot mate. An abstract position
+//! stores the squares of some pieces only and allows many placements of the others (see `states`).
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -10,14 +11,15 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Enters the state after a move, unless the mover's king is certainly attacked.
+    /// Adds the state after a move to the listing, unless the mover would certainly be in check.
     pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.view(state), how);
         }
     }
 
-    /// Does the same with a view at hand.
+    /// Does the same as `enter_after_move` for a caller that has already computed the view of the
+    /// state.
     pub(super) fn enter_after_move_with(
         &mut self,
         state: AbstractPosition,
@@ -85,7 +87,8 @@ impl AbstractListing {
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((self.with_slot(state, slot, to).passed(), LastMoveKinds::OFFICER));
                 } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
-                    // A capture may change the order of the enemy's slots, but not this slot.
+                    // The capture may have reordered the tracked pieces of the other side; the
+                    // index of the moving piece stays valid.
                     let after = self.with_slot(after, slot, to);
                     self.enter_after_move(after, LastMoveKinds::OFFICER);
                 }
@@ -94,7 +97,8 @@ impl AbstractListing {
         self.pawn_moves(state, &view, us);
     }
 
-    /// Returns the squares from which a unit of the loser may uncover a check by leaving.
+    /// Returns the squares from which a unit of the loser can give a discovered check to the
+    /// winner's king.
     fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
