@@ -222,7 +222,7 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     play(&page, "g1f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "the game continues");
-    assert!(page.has("[data-notice=not-saved]"), "and it is still said");
+    page.until("the notice again", || page.has("[data-notice=not-saved]"));
     page.browser()
         .read("[IDBObjectStore.prototype.put, IDBObjectStore.prototype.add] = window.__kept", vec![]);
     play(&page, "b8c6");
@@ -417,7 +417,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
         }";
     let added = page.run_first(script);
     page.load("");
-    assert!(page.has("[data-notice=not-saved]"), "the page continues without");
+    page.see_notice("not-saved");
     play(&page, "d2d4");
     // The storage is open by then.
     std::thread::sleep(std::time::Duration::from_millis(3_500));

@@ -33,7 +33,7 @@ fn games_are_shown_and_backed_up_and_nothing_is_written() {
     page.see_notice("saved-by-newer-version");
     page.look_until("the game", |view| view.sans == ["e4", "e5"]);
     play(&page, "g1f3");
-    assert!(page.has("[data-notice=saved-by-newer-version]"), "nothing is saved, and that is there");
+    page.until("the notice", || page.has("[data-notice=saved-by-newer-version]"));
     open_list(&page, 2);
     page.click_on("[data-dialog=games] li:nth-child(2) [data-action=open-game]");
     page.look_until("the other game", |view| view.sans == ["d4", "d5"]);
