@@ -58,7 +58,7 @@ pub fn task_text(
 }
 
 impl DecisionTask {
-    /// Parses a [`task`].
+    /// Parses a [`task_text`].
     pub fn read(text: &str) -> Option<DecisionTask> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');

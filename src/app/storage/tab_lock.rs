@@ -10,7 +10,7 @@ pub enum LockAnswer {
     Granted,
     /// Another page holds the lock: another tab, or a page that is being closed.
     HeldElsewhere,
-    /// The browser has no locks, refused to answer, or did not answer within [`TabLockRequest::USUAL_STAGES`]
+    /// The browser has no locks, refused to answer, or did not answer within [`TabLockRequest::MAX_POLLS`]
     /// polls.
     Unknown,
 }
