@@ -3,11 +3,12 @@
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
 //! Comparable positions have as many pawns of each colour, as many units, about the same estimate
-//! of the [`MateEstimator`](super::guide::Guide), and the same side to move. (With blocked pawns either
-//! side mostly has a move to spare, and the side to move does not count.) New is a unit on a square
-//! where no unit of its kind has stood, or two units together as no two of their kinds have stood.
-//! A search that visits novel positions first explores the whole board before it shuffles one
-//! bishop. Novelty only orders the search, so collisions in the bit table do no harm.
+//! of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move. (With
+//! blocked pawns either side mostly has a move to spare, and the side to move does not count.) New
+//! is a unit on a square where no unit of its kind has stood, or two units together as no two of
+//! their kinds have stood. A search that visits novel positions first explores the whole board
+//! before it shuffles one bishop. Novelty only orders the search, so collisions in the bit table do
+//! no harm.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};

@@ -48,8 +48,8 @@ const LAST_SEARCH_NODES: ProofStage =
     ProofStage { listings: ALL, skeletons: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
 /// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
-/// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
-/// estimate more than by novelty (`GUESSES`).
+/// towards pawn cages (`nests`); with the moves of each position reversed (`turned`); by the first
+/// estimate more than by novelty (`guessed`).
 const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
 const COARSE_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
 const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };

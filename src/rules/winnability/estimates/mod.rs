@@ -4,10 +4,10 @@
 //!
 //! The estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
 //! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
-//! distances of all units to a mating pattern (`lone`). The second estimate looks for a mate in a
-//! corner (`corners`). If pawns are blocked, or bishops and knights have to mate, it looks for a
-//! smothered mate (`huddle`) or a mate in a pawn cage (`nest`). A third one measures king entry:
-//! how near a king is to capturing a blocked pawn (`breach`).
+//! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
+//! mate in a corner (`corners`). If pawns are blocked, or bishops and knights have to mate, it
+//! looks for a smothered mate (`smothered_mate`) or a mate in a pawn cage (`pawn_cage`). A third
+//! one measures king entry: how near a king is to capturing a blocked pawn (`king_entry`).
 
 mod corners;
 mod king_entry;
