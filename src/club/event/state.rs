@@ -115,7 +115,7 @@ impl ClubEvent {
     /// Returns the pairs that are forbidden in the next round or a later one, without duplicates.
     pub fn forbidden_pairs(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
-        for ForbiddenPair { pair, .. } in self.forbidden_to_come() {
+        for ForbiddenPair { pair, .. } in self.future_forbidden_pairs() {
             if !pairs.contains(&pair) {
                 pairs.push(pair);
             }
@@ -125,7 +125,7 @@ impl ClubEvent {
 
     /// Returns the forbidden pairs with their rounds, as far as the next round or a later one is
     /// among them.
-    pub fn forbidden_to_come(&self) -> impl Iterator<Item = ForbiddenPair> {
+    pub fn future_forbidden_pairs(&self) -> impl Iterator<Item = ForbiddenPair> {
         let next = self.rounds.len();
         self.forbidden.iter().copied().filter(move |one| one.rounds.is_none_or(|[_, last]| last >= next))
     }

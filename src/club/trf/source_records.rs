@@ -81,7 +81,7 @@ impl ReportWriter<'_> {
     ///
     /// Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs one by one.
     fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
-        let holds: Vec<ForbiddenPair> = self.event.forbidden_to_come().collect();
+        let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
         for (index, &one) in named.iter().enumerate() {
             let others = named[..index].iter().filter(|other| **other != one);

@@ -105,7 +105,7 @@ impl<'a> ReportWriter<'a> {
             order,
             rounds: rounds(event),
             asked,
-            forbidden: event.forbidden_to_come().collect(),
+            forbidden: event.future_forbidden_pairs().collect(),
             points: event.points_of_all_games(),
             ranks,
         }
