@@ -53,7 +53,7 @@ impl ClubEvent {
             if cards[white].iter().any(has_met) {
                 breaches.push(RuleBreach::Met(*pair));
             }
-            if self.forbidden_now().any(|two| two.contains(&white) && two.contains(&black)) {
+            if self.current_forbidden_pairs().any(|two| two.contains(&white) && two.contains(&black)) {
                 breaches.push(RuleBreach::Forbidden(*pair));
             }
             let colors = [(white, crate::rules::Color::White), (black, crate::rules::Color::Black)];

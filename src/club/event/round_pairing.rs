@@ -202,7 +202,7 @@ impl ClubEvent {
             initial: self.initial_color(),
             played,
             absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
-            forbidden: self.forbidden_now().map(|pair| pair.map(|player| number[player])).collect(),
+            forbidden: self.current_forbidden_pairs().map(|pair| pair.map(|player| number[player])).collect(),
             points: self.setup.points,
             accelerated: self.accelerated_players().into_iter().map(|player| number[player]).collect(),
         };
@@ -326,7 +326,8 @@ impl ClubEvent {
                 .filter(|board| is_this(board))
                 .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
             let both = [pair.white, pair.black];
-            let is_forbidden = self.forbidden_now().any(|two| both.iter().all(|player| two.contains(player)));
+            let is_forbidden =
+                self.current_forbidden_pairs().any(|two| both.iter().all(|player| two.contains(player)));
             if (met || is_forbidden) && !self.fixed_pairs().contains(pair) {
                 return Err(EventRefusal::NotTogether(*pair));
             }

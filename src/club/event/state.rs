@@ -131,7 +131,7 @@ impl ClubEvent {
     }
 
     /// Returns the pairs that are forbidden in the next round.
-    pub(super) fn forbidden_now(&self) -> impl Iterator<Item = [usize; 2]> {
+    pub(super) fn current_forbidden_pairs(&self) -> impl Iterator<Item = [usize; 2]> {
         let next = self.rounds.len();
         let holds =
             move |one: &&ForbiddenPair| one.rounds.is_none_or(|[first, last]| (first..=last).contains(&next));
