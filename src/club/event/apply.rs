@@ -269,7 +269,7 @@ impl ClubEvent {
         }
         // If the match now ends earlier, the results after its end are deleted.
         let contest = self.match_at(place)?.clone();
-        let length = self.length(place.round, place.board);
+        let length = self.match_length(place.round, place.board);
         let lasting = contest.results_kept_after(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
         let contest = self.match_at(place)?;

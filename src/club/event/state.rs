@@ -149,7 +149,7 @@ impl ClubEvent {
     }
 
     /// Returns the length of the match on a board: one game, except in a knockout.
-    pub(super) fn length(&self, round: usize, board: usize) -> MatchLength<'_> {
+    pub(super) fn match_length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             EventFormat::Knockout { games, ties } => {
                 let lot =
@@ -165,7 +165,7 @@ impl ClubEvent {
     /// a player who withdraws loses an unfinished match.
     pub fn stand(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
-        let stand = contest.state(self.length(round, board));
+        let stand = contest.state(self.match_length(round, board));
         if let (MatchState::Open(_), EventFormat::Knockout { .. }) = (stand, &self.setup.format) {
             let pair = [contest.pairing.white, contest.pairing.black];
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
