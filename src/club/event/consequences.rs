@@ -121,7 +121,7 @@ impl ClubEvent {
             return;
         }
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
-        let winner = |event: &ClubEvent, board: usize| match event.stand(round, board) {
+        let winner = |event: &ClubEvent, board: usize| match event.match_state(round, board) {
             Some(MatchState::Over { winner, .. }) => winner,
             _ => None,
         };

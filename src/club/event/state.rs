@@ -163,7 +163,7 @@ impl ClubEvent {
 
     /// Returns the state of the match on a board; `None` if there is no such board. In a knockout,
     /// a player who withdraws loses an unfinished match.
-    pub fn stand(&self, round: usize, board: usize) -> Option<MatchState> {
+    pub fn match_state(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
         let stand = contest.state(self.match_length(round, board));
         if let (MatchState::Open(_), EventFormat::Knockout { .. }) = (stand, &self.setup.format) {
@@ -183,11 +183,13 @@ impl ClubEvent {
         round: usize,
     ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
-        boards.iter().enumerate().filter_map(move |(board, contest)| match self.stand(round, board)? {
-            MatchState::Open(next) => {
-                Some((GamePlace { round, board, game: contest.scores.len() }, next, contest.adjourned))
+        boards.iter().enumerate().filter_map(move |(board, contest)| {
+            match self.match_state(round, board)? {
+                MatchState::Open(next) => {
+                    Some((GamePlace { round, board, game: contest.scores.len() }, next, contest.adjourned))
+                }
+                MatchState::Over { .. } => None,
             }
-            MatchState::Over { .. } => None,
         })
     }
 
@@ -220,7 +222,7 @@ impl ClubEvent {
             (EventFormat::Knockout { .. }, Some(last)) => {
                 last.byes.iter().any(|&(free, _)| free == player)
                     || (0..last.boards.len()).any(|board| {
-                        matches!(self.stand(next - 1, board),
+                        matches!(self.match_state(next - 1, board),
                             Some(MatchState::Over { winner: Some(winner), .. }) if winner == player)
                     })
             }

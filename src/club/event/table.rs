@@ -92,7 +92,7 @@ impl ClubEvent {
         for (round, drawn) in self.rounds.iter().enumerate() {
             for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player))
             {
-                let is_open = matches!(self.stand(round, board), Some(MatchState::Open(_)));
+                let is_open = matches!(self.match_state(round, board), Some(MatchState::Open(_)));
                 for game in 0..contest.scores.len() + usize::from(is_open) {
                     let pairing = contest.colors(game);
                     let (opponent, color) = if pairing.white == player {
@@ -258,7 +258,7 @@ impl ClubEvent {
         let mut reached = vec![0; self.entrants.len()];
         for (number, round) in self.rounds.iter().enumerate() {
             for (board, _) in round.boards.iter().enumerate() {
-                if let Some(MatchState::Over { winner: Some(winner), .. }) = self.stand(number, board) {
+                if let Some(MatchState::Over { winner: Some(winner), .. }) = self.match_state(number, board) {
                     reached[winner] += 1;
                 }
             }

@@ -174,7 +174,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
             }
             club.act(ClubCommand::Result(GamePlace { game: 2, ..place }, PairingResult::Draw));
             let last = club.event().rounds()[place.round].boards[0].colors(2);
-            let stand = club.event().stand(place.round, 0);
+            let stand = club.event().match_state(place.round, 0);
             assert_eq!(
                 stand,
                 Some(MatchState::Over { winner: Some(last.black), by_lot: false }),

@@ -148,7 +148,7 @@ fn ties_are_broken_in_the_order_agreed() {
     }
     // Draw odds: Black wins the match by drawing the fifth game.
     let over = MatchState::Over { winner: Some(first.black), by_lot: false };
-    assert_eq!(event.stand(0, 0), Some(over));
+    assert_eq!(event.match_state(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = EventStep::Result { place, score: PairingResult::BlackWins };
@@ -156,7 +156,7 @@ fn ties_are_broken_in_the_order_agreed() {
     assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
     let over = MatchState::Over { winner: Some(first.white), by_lot: false };
-    assert_eq!(event.stand(0, 0), Some(over));
+    assert_eq!(event.match_state(0, 0), Some(over));
     // Undo restores all five results.
     event.apply(EventStep::Undo).unwrap();
     assert_eq!(event.cells(0).len(), 5);
@@ -169,8 +169,8 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
         let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::Lot] }, 2, seed);
         draw(&mut event);
         result(&mut event, PairingResult::Draw);
-        let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {
-            panic!("{:?}", event.stand(0, 0))
+        let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.match_state(0, 0) else {
+            panic!("{:?}", event.match_state(0, 0))
         };
         winners[winner] += 1;
     }

@@ -395,7 +395,7 @@ fn run(seed: u64, seen: &mut Seen) {
     {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
-            .all(|board| matches!(event.stand(last, board), Some(MatchState::Over { .. })));
+            .all(|board| matches!(event.match_state(last, board), Some(MatchState::Over { .. })));
         assert!(is_over && event.missing_games().is_empty());
         seen.champions += 1;
     }

@@ -110,7 +110,7 @@ fn winner(running: &OpenEvent) -> Option<usize> {
         && running.round + 1 == event.rounds().len()
         && last.byes.is_empty()
         && last.boards.len() == 1;
-    match event.stand(running.round, 0) {
+    match event.match_state(running.round, 0) {
         Some(MatchState::Over { winner, .. }) if is_final => winner,
         _ => None,
     }
@@ -133,7 +133,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
-    let stand = event.stand(round, board);
+    let stand = event.match_state(round, board);
     let place = GamePlace { round, board, game: contest.scores.len() };
     let (pairing, result) = result(running, board, contest, words);
     let note = match stand {
@@ -169,7 +169,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
 /// Returns the pairing that is shown and the score between the names. The colours are those of the
 /// next game of a match.
 pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: &Words) -> (Pairing, String) {
-    let pairing = match running.event.stand(running.round, board) {
+    let pairing = match running.event.match_state(running.round, board) {
         Some(MatchState::Open(next)) => next.pairing,
         _ => contest.pairing,
     };
