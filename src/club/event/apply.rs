@@ -286,7 +286,7 @@ impl ClubEvent {
 
     /// Checks that a game is the next one of its match.
     fn check_is_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
-        let is_this = self.open(place.round).any(|(open, ..)| open == place);
+        let is_this = self.open_boards(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }

@@ -62,7 +62,7 @@ impl ClubEvent {
             tie: next.tie,
             adjourned,
         };
-        rounds.flat_map(|round| self.open(round).map(ahead).collect::<Vec<_>>()).collect()
+        rounds.flat_map(|round| self.open_boards(round).map(ahead).collect::<Vec<_>>()).collect()
     }
 
     /// Returns the next game to play: the first that is not adjourned, otherwise the first

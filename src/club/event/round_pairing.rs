@@ -80,7 +80,7 @@ impl ClubEvent {
             for round in 0..next {
                 // In a Swiss an adjourned game counts as a draw until it is finished; a knockout
                 // needs its winner.
-                let missing = self.open(round).find(|&(.., adjourned)| is_knockout || !adjourned);
+                let missing = self.open_boards(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
                     return Err(EventRefusal::Missing(place));
                 }

@@ -178,7 +178,7 @@ impl ClubEvent {
     }
 
     /// Returns the next game of each unfinished match of a round, and whether it is adjourned.
-    pub(super) fn open(
+    pub(super) fn open_boards(
         &self,
         round: usize,
     ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {

@@ -160,7 +160,7 @@ impl ClubEvent {
         let (kind, rounds) = match self.setup.format {
             EventFormat::Knockout { .. } => return None,
             EventFormat::Swiss { rounds } => {
-                let complete = (0..self.rounds.len()).find(|&round| self.open(round).next().is_some());
+                let complete = (0..self.rounds.len()).find(|&round| self.open_boards(round).next().is_some());
                 played.truncate(complete.unwrap_or(self.rounds.len()));
                 (TournamentKind::Swiss, rounds)
             }
