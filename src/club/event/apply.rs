@@ -250,7 +250,7 @@ impl ClubEvent {
         self.rounds.push(EventRound { boards, byes: drawing.byes.clone() });
         let is_swiss = matches!(self.setup.format, EventFormat::Swiss { .. });
         if is_swiss && self.rounds.len() == ROUNDS_WITH_NEW_NUMBERS {
-            self.numbers = self.order();
+            self.numbers = self.pairing_order();
         }
     }
 

@@ -175,7 +175,7 @@ impl ClubEvent {
 
     /// Returns the next round of a Swiss by the Dutch system, around the fixed pairs.
     fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
-        let order = self.order();
+        let order = self.pairing_order();
         let mut number = vec![0; order.len()];
         for (place, &player) in order.iter().enumerate() {
             number[player] = place;
@@ -235,7 +235,7 @@ impl ClubEvent {
         if !self.rounds.is_empty() {
             return self.accelerated.clone();
         }
-        let mut players = self.order();
+        let mut players = self.pairing_order();
         players.retain(|&player| !self.withdrawn[player]);
         players.truncate(accelerated_players(players.len()));
         players

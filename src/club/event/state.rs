@@ -195,7 +195,7 @@ impl ClubEvent {
 
     /// Returns all players by pairing number. Once the fourth round of a Swiss is paired, numbers
     /// do not change (FIDE C.04.2), and later entrants get the last ones.
-    pub fn order(&self) -> Vec<usize> {
+    pub fn pairing_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {
             order.retain(|player| !self.numbers.contains(player));
@@ -231,7 +231,7 @@ impl ClubEvent {
         let is_in = |&player: &usize| {
             !self.withdrawn[player] && !self.asked.contains_key(&(next, player)) && is_left(player)
         };
-        self.order().into_iter().filter(is_in).collect()
+        self.pairing_order().into_iter().filter(is_in).collect()
     }
 
     /// Returns the rounds in the form that pairings and tie-breaks need. Adjourned games without a

@@ -46,7 +46,7 @@ impl ClubEvent {
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn table(&self) -> Vec<StandingsRow> {
-        let order = self.order();
+        let order = self.pairing_order();
         let reached = self.reached();
         let points = self.points();
         let wins = self.sides(|score, color| score.half_points(color) == 2);
@@ -144,7 +144,7 @@ impl ClubEvent {
             TieBreak::DirectEncounter => standings.direct_encounter(keys),
             TieBreak::PairingNumber => {
                 let mut numbers = vec![None; keys.len()];
-                for (place, player) in self.order().into_iter().enumerate() {
+                for (place, player) in self.pairing_order().into_iter().enumerate() {
                     numbers[player] = Some(TieBreakValue::whole(place as i64 + 1));
                 }
                 numbers

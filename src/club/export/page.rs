@@ -129,7 +129,7 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
 fn players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
-    for (number, player) in event.order().into_iter().enumerate() {
+    for (number, player) in event.pairing_order().into_iter().enumerate() {
         let entrant = &event.entrants()[player];
         let details = &entrant.details;
         let named = [details.title.as_str(), &entrant.name].join(" ").trim().to_owned();

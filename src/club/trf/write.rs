@@ -82,7 +82,7 @@ pub(super) struct ReportWriter<'a> {
 impl<'a> ReportWriter<'a> {
     /// Collects the data of the event. Entrants keep the starting numbers of the imported report.
     fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
-        let order = event.order();
+        let order = event.pairing_order();
         let known: Vec<usize> =
             source.iter().flat_map(|source| &source.players).map(|one| one.number).collect();
         let mut numbers = vec![0; order.len()];

@@ -146,20 +146,24 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         play(&mut event, |_, _| PairingResult::Draw);
     }
     amend(&mut event, 2100);
-    assert_eq!(event.order()[..4], [3, 0, 1, 2], "before round 4 a rating puts the numbers right");
+    assert_eq!(event.pairing_order()[..4], [3, 0, 1, 2], "before round 4 a rating puts the numbers right");
     draw(&mut event);
-    let frozen = event.order();
+    let frozen = event.pairing_order();
     amend(&mut event, 1000);
-    assert_eq!(event.order(), frozen, "not after it");
+    assert_eq!(event.pairing_order(), frozen, "not after it");
     let late = Entrant { name: "Late".to_owned(), rating: 2500, ..Entrant::default() };
     event.apply(EventStep::Enter(late)).unwrap();
-    assert_eq!(event.order(), [frozen.clone(), vec![10]].concat(), "who comes now has the last number");
+    assert_eq!(
+        event.pairing_order(),
+        [frozen.clone(), vec![10]].concat(),
+        "who comes now has the last number"
+    );
     // Without the fourth round the pairing numbers may change again; with it they may not.
     event.apply(EventStep::Undo).unwrap();
     event.apply(EventStep::Cancel).unwrap();
-    assert_eq!(event.order()[..3], [0, 1, 2]);
+    assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
     event.apply(EventStep::Undo).unwrap();
-    assert_eq!(event.order(), frozen);
+    assert_eq!(event.pairing_order(), frozen);
 }
 
 /// Numbers 1 and 9 are absent, so number 2 counts as the first: the initial colour depends on the

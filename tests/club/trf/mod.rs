@@ -197,7 +197,7 @@ fn reports_of_events_read_back_as_these_events() {
         let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
         assert!(!is_swiss || read.initial_color() == event.initial_color());
         assert_eq!(read.rounds().len(), event.rounds().len(), "{text}");
-        let order = event.order();
+        let order = event.pairing_order();
         for (player, &before) in order.iter().enumerate() {
             assert_eq!(read.entrants()[player], event.entrants()[before]);
             assert_eq!(read.points()[player], event.points()[before], "{text}");

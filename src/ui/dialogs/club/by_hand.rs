@@ -66,7 +66,7 @@ pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
 fn players(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
-        let players = event.order().into_iter().filter(|player| !event.has_withdrawn(*player));
+        let players = event.pairing_order().into_iter().filter(|player| !event.has_withdrawn(*player));
         let players = players.map(|player| (player, name(event, player)));
         pick(field, words.side(color), words.club_choose(), chosen, players)
     };

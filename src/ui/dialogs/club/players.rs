@@ -20,7 +20,7 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
     html! {
         <div oninput={on_input(on)} onchange={on_change(on)}>
             <ol class="club-players">
-                { for event.order().into_iter().map(|player| one(running, player, is_swiss, words, on)) }
+                { for event.pairing_order().into_iter().map(|player| one(running, player, is_swiss, words, on)) }
             </ol>
             if takes_more && running.player.is_none() && !running.is_damaged {
                 <div class="club-row">
@@ -45,7 +45,7 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;
     let field = |field: &'static str, label: &'static str, chosen: &str| {
-        let players = event.order().into_iter().map(|player| (player, name(event, player)));
+        let players = event.pairing_order().into_iter().map(|player| (player, name(event, player)));
         pick(field, label, words.club_choose(), chosen, players)
     };
     let is_pair = !one.is_empty() && !other.is_empty() && one != other;
