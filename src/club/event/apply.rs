@@ -226,7 +226,7 @@ impl ClubEvent {
     fn set_round(&mut self, drawing: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
-            self.circle = self.field();
+            self.circle = self.players_to_pair();
         }
         self.accelerated = self.accelerated_players();
         if matches!(self.setup.format, EventFormat::Knockout { .. }) && self.setup.pairing.is_seeded {

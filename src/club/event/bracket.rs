@@ -14,7 +14,7 @@ impl ClubEvent {
         if !self.rounds.is_empty() {
             return self.bracket.clone();
         }
-        let field = self.field();
+        let field = self.players_to_pair();
         let mut seeds = vec![0];
         while seeds.len() < field.len() {
             let last = 2 * seeds.len() - 1;
@@ -26,7 +26,7 @@ impl ClubEvent {
     /// Returns the next round of a seeded knockout: the two players left in each section of the
     /// bracket meet. The higher seeds get White and Black on alternating boards.
     pub(super) fn seeded_round(&self) -> RoundPairings {
-        let field = self.field();
+        let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);
         let mut drawing = RoundPairings::default();
         for part in self.bracket_places().chunks(2 << self.rounds.len()) {

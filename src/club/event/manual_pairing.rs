@@ -84,7 +84,7 @@ impl ClubEvent {
             drawing.pairs.iter().any(|pair| pair.white == player || pair.black == player)
                 || drawing.byes.iter().any(|&(free, _)| free == player)
         };
-        let field = self.field().into_iter();
+        let field = self.players_to_pair().into_iter();
         breaches.extend(field.filter(|&player| !has_place(player)).map(RuleBreach::NotPaired));
         breaches
     }

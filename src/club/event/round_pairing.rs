@@ -64,7 +64,7 @@ impl ClubEvent {
 
     /// Returns the number of rounds of a single round robin.
     fn cycle_rounds(&self) -> usize {
-        let players = if self.circle.is_empty() { self.field().len() } else { self.circle.len() };
+        let players = if self.circle.is_empty() { self.players_to_pair().len() } else { self.circle.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
@@ -89,7 +89,7 @@ impl ClubEvent {
         if next > 0 && self.total_rounds().is_some_and(|all| next >= all) {
             return Err(EventRefusal::Over);
         }
-        let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.field().len() };
+        let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.players_to_pair().len() };
         match waiting {
             0 | 1 if is_knockout && next > 0 => Err(EventRefusal::Over),
             0 | 1 => Err(EventRefusal::TooFew),
@@ -99,7 +99,7 @@ impl ClubEvent {
 
     /// Returns the next round of a round robin by its Berger table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
-        let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
+        let circle = if self.circle.is_empty() { self.players_to_pair() } else { self.circle.clone() };
         let table = berger::berger_rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });
@@ -147,7 +147,7 @@ impl ClubEvent {
             return self.seeded_round();
         }
         let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND_STREAM, self.rounds.len() as u64]);
-        let mut field = self.field();
+        let mut field = self.players_to_pair();
         let mut byes = Vec::new();
         if field.len() % 2 == 1 {
             let may = self.bye_candidates();
@@ -168,7 +168,7 @@ impl ClubEvent {
             *had.entry(player).or_insert(0) += 1;
         }
         let times = |player: &usize| had.get(player).copied().unwrap_or(0);
-        let field = self.field();
+        let field = self.players_to_pair();
         let fewest = field.iter().map(times).min();
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
@@ -190,7 +190,7 @@ impl ClubEvent {
         }
         let asked: Vec<(usize, Bye)> =
             self.asked.range((next, 0)..(next + 1, 0)).map(|(&(_, player), &bye)| (player, bye)).collect();
-        let field = self.field();
+        let field = self.players_to_pair();
         let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
         let fixed: Vec<Pairing> = self.fixed_pairs().iter().filter(is_there).copied().collect();
         let is_free = |player: &usize| {
@@ -278,7 +278,7 @@ impl ClubEvent {
                 }
             }
             EventFormat::Knockout { .. } => {
-                let field = self.field();
+                let field = self.players_to_pair();
                 if let Some((player, _)) = unlike(&|player| field.contains(&player)) {
                     return misplaced(player);
                 }
@@ -301,7 +301,7 @@ impl ClubEvent {
     /// appears in them.
     fn check_swiss_pairings(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
-        let field = self.field();
+        let field = self.players_to_pair();
         for (player, &times) in times.iter().enumerate() {
             let asked = self.asked.get(&(next, player)).filter(|_| !self.withdrawn[player]);
             let mut byes = drawing.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);

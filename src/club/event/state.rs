@@ -216,7 +216,7 @@ impl ClubEvent {
 
     /// Returns the players to pair in the next round, by pairing number: without withdrawals,
     /// requested byes, and players out of a knockout.
-    pub(super) fn field(&self) -> Vec<usize> {
+    pub(super) fn players_to_pair(&self) -> Vec<usize> {
         let next = self.rounds.len();
         let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
             (EventFormat::Knockout { .. }, Some(last)) => {
