@@ -39,7 +39,7 @@ impl ClubEvent {
 
     /// Returns the rules that these pairings would break as the next round of a Swiss.
     pub fn breaches_of(&self, drawing: &RoundPairings) -> Vec<RuleBreach> {
-        let record = self.record(Some(PairingResult::Draw));
+        let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
             (&self.setup.format, cards(self.entrants.len(), &record))
         else {

@@ -181,7 +181,7 @@ impl ClubEvent {
             number[player] = place;
         }
         let next = self.rounds.len();
-        let mut played = self.record(Some(PairingResult::Draw));
+        let mut played = self.played_rounds(Some(PairingResult::Draw));
         for round in &mut played {
             for (pairing, _) in &mut round.games {
                 *pairing = Pairing { white: number[pairing.white], black: number[pairing.black] };

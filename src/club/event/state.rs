@@ -236,7 +236,7 @@ impl ClubEvent {
 
     /// Returns the rounds in the form that pairings and tie-breaks need. Adjourned games without a
     /// result count as `adjourned`, if given.
-    pub(super) fn record(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
+    pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
             let mut games = Vec::new();

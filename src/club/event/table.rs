@@ -156,7 +156,7 @@ impl ClubEvent {
     /// Returns the input for tie-breaks; `None` in a knockout, which has no tie-breaks.
     fn standings(&self) -> Option<Standings> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
-        let mut played = self.record(None);
+        let mut played = self.played_rounds(None);
         let (kind, rounds) = match self.setup.format {
             EventFormat::Knockout { .. } => return None,
             EventFormat::Swiss { rounds } => {
@@ -275,6 +275,6 @@ impl ClubEvent {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }
-        cards(self.entrants.len(), &self.record(None)).ok()
+        cards(self.entrants.len(), &self.played_rounds(None)).ok()
     }
 }
