@@ -45,7 +45,7 @@ impl ClubEvent {
     /// and share a place.
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
-    pub fn table(&self) -> Vec<StandingsRow> {
+    pub fn standings_table(&self) -> Vec<StandingsRow> {
         let order = self.pairing_order();
         let reached = self.reached();
         let points = self.points();

@@ -51,7 +51,7 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let head = ["Rank", "Name", "Rating", "Points", "Won", "Drawn", "Lost"].map(str::to_owned);
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let mut rows = vec![head.into_iter().chain(tie_breaks).collect::<Vec<_>>()];
-    for row in event.table() {
+    for row in event.standings_table() {
         let Some(entrant) = event.entrants().get(row.player) else { continue };
         let rating = Some(entrant.rating).filter(|rating| *rating > 0);
         let number = |value: TieBreakValue| value.decimal(dialect.point());

@@ -63,7 +63,7 @@ fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
-    for row in event.table() {
+    for row in event.standings_table() {
         let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
         let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
         html.row([row.place.to_string(), name(event, row.player), points].into_iter().chain(values));
@@ -91,7 +91,7 @@ fn pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter)
 /// round with opponent, colour and result.
 fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.crosstable).close("h2");
-    let table = event.table();
+    let table = event.standings_table();
     let mut places = vec![0; table.len()];
     table.iter().enumerate().for_each(|(place, row)| places[row.player] = place + 1);
     let is_everyone = matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);

@@ -96,7 +96,7 @@ impl<'a> ReportWriter<'a> {
         let asked = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
         let asked = asked.filter_map(|key| Some((key, event.bye_request(key.1, key.0)?))).collect();
         let mut ranks = vec![0; order.len()];
-        for row in event.table() {
+        for row in event.standings_table() {
             ranks[row.player] = row.place;
         }
         ReportWriter {

@@ -30,7 +30,7 @@ pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
             row.values.iter().map(|value| value.map(|value| (4.0 * value.number()) as i64)).collect();
         serde_json::json!([running.event.entrants()[row.player].name, row.place, row.half_points, values])
     };
-    running.event.table().iter().map(row).collect()
+    running.event.standings_table().iter().map(row).collect()
 }
 
 /// Writes [`FIRST_LINE`], once.

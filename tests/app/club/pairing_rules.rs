@@ -36,7 +36,7 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
         !event.rounds()[0].byes.contains(&(5, Bye::Half)) && event.rounds()[1].byes.contains(&(5, Bye::Half))
     );
     let half_points =
-        |player: usize| event.table().iter().find(|row| row.player == player).unwrap().half_points;
+        |player: usize| event.standings_table().iter().find(|row| row.player == player).unwrap().half_points;
     assert_eq!(half_points(5), 1);
     let (free, bye) = event.rounds()[0].byes[0];
     assert_eq!(bye, Bye::PairingAllocated);

@@ -30,7 +30,7 @@ fn eight_play_most_wins_to_the_end() {
         favourites_win(&mut event);
     }
     assert_eq!(event.pair_round(), Err(EventRefusal::Over));
-    let table = event.table();
+    let table = event.standings_table();
     let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
     assert_eq!(order, expected);
@@ -54,7 +54,7 @@ fn wins_come_before_points_in_most_wins() {
             event.apply(EventStep::Result { place: next.place, score }).unwrap();
         }
     }
-    let table = event.table();
+    let table = event.standings_table();
     let row = |player: usize| table.iter().find(|row| row.player == player).unwrap();
     assert_eq!((row(0).half_points, row(0).games), (2, [1, 0, 3]));
     assert_eq!((row(1).half_points, row(1).games), (3, [0, 3, 1]));
@@ -114,7 +114,7 @@ fn knockouts_of_every_size_have_one_winner() {
             }
             assert_eq!(event.pair_round(), Err(EventRefusal::Over));
             assert_eq!(rounds, players.next_power_of_two().ilog2());
-            let table = event.table();
+            let table = event.standings_table();
             assert_eq!((table[0].place, table[0].player), (1, 0));
             assert_eq!(table[1].place, 2);
             let matches: usize = event.rounds().iter().map(|round| round.boards.len()).sum();

@@ -43,7 +43,7 @@ fn lower_number_wins(white: usize, black: usize) -> PairingResult {
 
 /// First tie-break value of each player in the standings.
 fn first_values(event: &ClubEvent) -> Vec<Option<TieBreakValue>> {
-    let table = event.table();
+    let table = event.standings_table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
     (0..table.len()).map(|player| row(player).values[0]).collect()
 }
@@ -82,7 +82,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
         draw(&mut event);
         play(&mut event, |_, _| PairingResult::Draw);
     }
-    let table = event.table();
+    let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     assert_eq!(rows, [(1, 0, 4), (1, 1, 4), (1, 2, 4), (1, 3, 4), (1, 4, 4), (6, 5, 0)]);
     // All results stay in the crosstable.
@@ -90,7 +90,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     assert_eq!(event.cells(5)[0].score.map(|score| score.is_game()), Some(true));
     // A player who returns counts again.
     event.apply(EventStep::Return(5)).unwrap();
-    assert_eq!(event.table()[5].half_points, 2, "one game won, four lost by forfeit");
+    assert_eq!(event.standings_table()[5].half_points, 2, "one game won, four lost by forfeit");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
         }
         event.apply(EventStep::Withdraw(0)).unwrap();
         let of = |event: &ClubEvent, player| {
-            event.table().into_iter().find(|row| row.player == player).unwrap().half_points
+            event.standings_table().into_iter().find(|row| row.player == player).unwrap().half_points
         };
         assert_eq!(of(&event, 0), if counts { 2 * rounds } else { 0 });
     }
@@ -113,7 +113,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
     draw(&mut event);
     play(&mut event, lower_number_wins);
     event.apply(EventStep::Withdraw(0)).unwrap();
-    assert!(event.table().iter().any(|row| row.player == 0 && row.half_points == 2));
+    assert!(event.standings_table().iter().any(|row| row.player == 0 && row.half_points == 2));
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn tie_breaks_count_the_points_of_the_event() {
             _ => PairingResult::Draw,
         });
     }
-    let table = event.table();
+    let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.player, row.half_points)).collect();
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
     // Buchholz: 2 and 1 points. Sonneborn-Berger: three times 1, and 2; Buchholz of number 3: 4 and

@@ -132,7 +132,10 @@ fn a_round_more_loses_nothing() {
     }
     assert_eq!(after.lines().count(), text.lines().count());
     let (_, read) = begin(&after);
-    assert_eq!((read.rounds(), read.points(), read.table()), (event.rounds(), event.points(), event.table()));
+    assert_eq!(
+        (read.rounds(), read.points(), read.standings_table()),
+        (event.rounds(), event.points(), event.standings_table())
+    );
     // A corrected result counts as a rated game; a late entry gets a line.
     let place = GamePlace { round: 0, board: 1, game: 0 };
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();

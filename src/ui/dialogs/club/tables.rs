@@ -16,7 +16,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
         <div class="club-scroll" tabindex="0">
             <table class="club-table" data-table="standings">
                 { head(running, words) }
-                <tbody>{ for event.table().iter().map(|row| html! {
+                <tbody>{ for event.standings_table().iter().map(|row| html! {
                     <>
                         { one(running, row, on) }
                         if running.player == Some(row.player) {
@@ -35,7 +35,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     html! {
         <table class="club-table">
             { head(running, words) }
-            <tbody>{ for event.table().iter().map(|row| html! {
+            <tbody>{ for event.standings_table().iter().map(|row| html! {
                 <tr>
                     <td>{ row.place }</td>
                     <th scope="row">{ name(event, row.player) }</th>
@@ -127,7 +127,7 @@ fn how(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
 /// Draws the crosstable: by opponent if all players meet, else by round.
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
-    let table = event.table();
+    let table = event.standings_table();
     let is_everyone =
         matches!(running.head.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
     let mut row_of = vec![0; event.entrants().len()];
