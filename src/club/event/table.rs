@@ -87,7 +87,7 @@ impl ClubEvent {
     }
 
     /// Returns a player's row of the crosstable: all paired games, in order.
-    pub fn cells(&self, player: usize) -> Vec<CrosstableCell> {
+    pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
             for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player))

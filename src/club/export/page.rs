@@ -101,7 +101,7 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
         ["#".to_owned(), words.player.clone()].into_iter().chain(numbers).chain([words.points.clone()]),
     );
     for row in &table {
-        let cells = event.cells(row.player);
+        let cells = event.crosstable_row(row.player);
         let column = |column: usize| {
             let is_here = |cell: &&CrosstableCell| {
                 if is_everyone { places[cell.opponent] == column + 1 } else { cell.round == column }

@@ -34,7 +34,7 @@ fn eight_play_most_wins_to_the_end() {
     let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
     assert_eq!(order, expected);
-    assert_eq!(event.cells(3).len(), 7);
+    assert_eq!(event.crosstable_row(3).len(), 7);
 }
 
 /// Ranks more wins above more points.
@@ -70,7 +70,7 @@ fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() 
         }
         let mut met = BTreeMap::new();
         for player in 0..players {
-            let cells = event.cells(player);
+            let cells = event.crosstable_row(player);
             for cell in &cells {
                 met.entry((player, cell.opponent)).or_insert_with(Vec::new).push(cell.color);
             }
@@ -91,7 +91,7 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     event.apply(EventStep::Withdraw(0)).unwrap();
     draw(&mut event);
     draw(&mut event);
-    let last = event.cells(0);
+    let last = event.crosstable_row(0);
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
     let late = EventStep::Enter(event.entrants()[0].clone());
@@ -159,7 +159,7 @@ fn ties_are_broken_in_the_order_agreed() {
     assert_eq!(event.match_state(0, 0), Some(over));
     // Undo restores all five results.
     event.apply(EventStep::Undo).unwrap();
-    assert_eq!(event.cells(0).len(), 5);
+    assert_eq!(event.crosstable_row(0).len(), 5);
 }
 
 #[test]
@@ -189,7 +189,11 @@ fn a_swiss_of_21_with_everything() {
     event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
     draw(&mut event);
     assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
-    assert!(event.cells(4).len() == 1 && event.cells(0).len() == 1 && event.cells(21).len() == 1);
+    assert!(
+        event.crosstable_row(4).len() == 1
+            && event.crosstable_row(0).len() == 1
+            && event.crosstable_row(21).len() == 1
+    );
     // A first-round result is corrected: the second round is already drawn and stays until it is
     // redrawn.
     let step =

@@ -209,7 +209,7 @@ fn assert_whole(event: &ClubEvent) {
     let [won, drawn, lost] = [0, 1, 2].map(|of| table.iter().map(|row| row.games[of]).sum::<usize>());
     let games = counting.values().filter(|score| score.is_game()).count();
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
-    let cells: usize = (0..event.entrants().len()).map(|player| event.cells(player).len()).sum();
+    let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.missing_games().len()), "each game stands in two rows");
     // The contributions of the rounds add up to the value.
     for row in &table {

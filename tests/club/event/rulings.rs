@@ -86,8 +86,8 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     let rows: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     assert_eq!(rows, [(1, 0, 4), (1, 1, 4), (1, 2, 4), (1, 3, 4), (1, 4, 4), (6, 5, 0)]);
     // All results stay in the crosstable.
-    assert_eq!(event.cells(5).len(), 5);
-    assert_eq!(event.cells(5)[0].score.map(|score| score.is_game()), Some(true));
+    assert_eq!(event.crosstable_row(5).len(), 5);
+    assert_eq!(event.crosstable_row(5)[0].score.map(|score| score.is_game()), Some(true));
     // A player who returns counts again.
     event.apply(EventStep::Return(5)).unwrap();
     assert_eq!(event.standings_table()[5].half_points, 2, "one game won, four lost by forfeit");

@@ -136,7 +136,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     }
     let columns = if is_everyone { table.len() } else { event.rounds().len() };
     let cell = |row: &StandingsRow, column: usize| -> String {
-        let cells = event.cells(row.player);
+        let cells = event.crosstable_row(row.player);
         let here = |cell: &&CrosstableCell| {
             if is_everyone { row_of[cell.opponent] == column + 1 } else { cell.round == column }
         };
