@@ -116,7 +116,7 @@ impl ClubEvent {
     /// Returns the contribution of each round to a player's tie-break, as
     /// [`Standings::contributions`] does. For the direct encounter, these are the games against
     /// players with equal points.
-    pub fn parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    pub fn tie_break_parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.standings() else { return Vec::new() };
         if player >= self.entrants.len() {
             return Vec::new();
