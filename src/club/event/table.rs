@@ -59,9 +59,12 @@ impl ClubEvent {
         let keys: Vec<u32> = (0..order.len()).map(key).collect();
         let standings = self.standings();
         let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
-            Some(standings) => {
-                self.setup.tie_breaks.iter().map(|one| self.column(standings, *one, &keys)).collect()
-            }
+            Some(standings) => self
+                .setup
+                .tie_breaks
+                .iter()
+                .map(|one| self.tie_break_column(standings, *one, &keys))
+                .collect(),
             None => Vec::new(),
         };
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
@@ -139,7 +142,12 @@ impl ClubEvent {
 
     /// Returns the values of a tie-break for all players. `keys` are the scores that come before
     /// tie-breaks; the direct encounter compares players with equal keys.
-    fn column(&self, standings: &Standings, tie_break: TieBreak, keys: &[u32]) -> Vec<Option<TieBreakValue>> {
+    fn tie_break_column(
+        &self,
+        standings: &Standings,
+        tie_break: TieBreak,
+        keys: &[u32],
+    ) -> Vec<Option<TieBreakValue>> {
         match tie_break {
             TieBreak::DirectEncounter => standings.direct_encounter(keys),
             TieBreak::PairingNumber => {
