@@ -174,7 +174,7 @@ impl ClubEvent {
             }
             _ => (TournamentKind::RoundRobin, self.total_rounds().unwrap_or(0)),
         };
-        let annulled = self.annulled();
+        let annulled = self.annulled_players();
         for round in &mut played {
             round.games.retain(|(pairing, _)| !annulled[pairing.white] && !annulled[pairing.black]);
         }
@@ -184,7 +184,7 @@ impl ClubEvent {
     /// Returns for each player whether the standings ignore the games of that player: in a round
     /// robin, those who withdraw before they have played half of their games (FIDE Competition
     /// Rules, 6.6). The crosstable keeps their results.
-    pub fn annulled(&self) -> Vec<bool> {
+    pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.circle.len().saturating_sub(1);
         let games = match self.setup.format {
             EventFormat::RoundRobin { double: true } => 2 * opponents,
@@ -203,7 +203,7 @@ impl ClubEvent {
 
     /// Returns the half points of all players by the event's point system, without annulled games.
     pub fn points(&self) -> Vec<u32> {
-        let annulled = self.annulled();
+        let annulled = self.annulled_players();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
     }
 
@@ -236,7 +236,7 @@ impl ClubEvent {
     /// Counts for each player the results that satisfy a condition, without annulled games.
     fn sides(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
-        let annulled = self.annulled();
+        let annulled = self.annulled_players();
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
         {

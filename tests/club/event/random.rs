@@ -175,7 +175,7 @@ fn assert_whole(event: &ClubEvent) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
     let mut sum = 0;
-    let annulled = event.annulled();
+    let annulled = event.annulled_players();
     let mut counting = book(event);
     counting.retain(|place, _| {
         let contest = &event.rounds()[place.round].boards[place.board];
