@@ -49,7 +49,7 @@ impl ClubEvent {
         let order = self.pairing_order();
         let reached = self.reached();
         let points = self.points();
-        let wins = self.sides(|score, color| score.half_points(color) == 2);
+        let wins = self.color_counts(|score, color| score.half_points(color) == 2);
         let games = self.tally();
         let key = |player: usize| match self.setup.format {
             EventFormat::Knockout { .. } => reached[player],
@@ -234,7 +234,7 @@ impl ClubEvent {
     }
 
     /// Counts for each player the results that satisfy a condition, without annulled games.
-    fn sides(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
+    fn color_counts(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
@@ -252,7 +252,7 @@ impl ClubEvent {
     /// Returns for each player the games won, drawn and lost over the board.
     fn tally(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
-            self.sides(move |score, color| score.is_game() && score.half_points(color) == points)
+            self.color_counts(move |score, color| score.is_game() && score.half_points(color) == points)
         };
         let [won, drawn, lost] = [by(2), by(1), by(0)].map(Vec::into_iter);
         won.zip(drawn)
