@@ -47,7 +47,7 @@ impl ClubEvent {
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn standings_table(&self) -> Vec<StandingsRow> {
         let order = self.pairing_order();
-        let reached = self.reached();
+        let reached = self.rounds_survived();
         let points = self.points();
         let wins = self.color_counts(|score, color| score.half_points(color) == 2);
         let games = self.half_points_by_player();
@@ -262,7 +262,7 @@ impl ClubEvent {
     }
 
     /// Returns the number of knockout rounds that each player has won or passed with a bye.
-    fn reached(&self) -> Vec<u32> {
+    fn rounds_survived(&self) -> Vec<u32> {
         let mut reached = vec![0; self.entrants.len()];
         for (number, round) in self.rounds.iter().enumerate() {
             for (board, _) in round.boards.iter().enumerate() {
