@@ -279,7 +279,7 @@ impl ClubEvent {
 
     /// Returns the results and byes of each player, round by round, as reports write them; `None`
     /// in a knockout, which has matches instead.
-    pub fn entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
+    pub fn report_entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }
