@@ -55,7 +55,7 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
         let Some(entrant) = event.entrants().get(row.player) else { continue };
         let rating = Some(entrant.rating).filter(|rating| *rating > 0);
         let number = |value: TieBreakValue| value.decimal(dialect.decimal_mark());
-        let mut cells = vec![row.place.to_string(), plain(&entrant.name)];
+        let mut cells = vec![row.place.to_string(), without_formula(&entrant.name)];
         cells.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
         cells.push(number(TieBreakValue::quarters(2 * i64::from(row.half_points))));
         cells.extend(row.games.map(|games| games.to_string()));
@@ -70,7 +70,7 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
 }
 
 /// Returns a text that no spreadsheet takes for a formula.
-fn plain(text: &str) -> String {
+fn without_formula(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })
 }
