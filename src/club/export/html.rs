@@ -4,7 +4,7 @@
 pub(super) struct HtmlWriter(String);
 
 /// Content security policy: the document loads nothing, and only inline scripts and styles work.
-const POLICY: &str =
+const CONTENT_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 
 impl HtmlWriter {
@@ -13,7 +13,7 @@ impl HtmlWriter {
         let direction = if is_right_to_left { "rtl" } else { "ltr" };
         HtmlWriter(format!(
             "<!doctype html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"{CONTENT_POLICY}\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
              <style>{}</style>\n</head>\n<body>\n",
             escaped(language),
