@@ -53,7 +53,7 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
 }
 
 /// Returns the name of a player; empty for an unknown player.
-fn name(event: &ClubEvent, player: usize) -> String {
+fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
@@ -66,7 +66,7 @@ fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     for row in event.standings_table() {
         let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
         let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
-        html.row([row.place.to_string(), name(event, row.player), points].into_iter().chain(values));
+        html.row([row.place.to_string(), player_name(event, row.player), points].into_iter().chain(values));
     }
     html.close("table");
 }
@@ -78,11 +78,11 @@ fn pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter)
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
         let results: Vec<&str> = contest.scores.iter().map(|score| result(*score)).collect();
         let pair = contest.pairing;
-        let cells = [name(event, pair.white), results.join(", "), name(event, pair.black)];
+        let cells = [player_name(event, pair.white), results.join(", "), player_name(event, pair.black)];
         html.row([(board + 1).to_string()].into_iter().chain(cells));
     }
     for &(player, bye) in &event.rounds()[round].byes {
-        html.row([String::new(), name(event, player), bye_mark(bye).to_owned(), String::new()]);
+        html.row([String::new(), player_name(event, player), bye_mark(bye).to_owned(), String::new()]);
     }
     html.close("table");
 }
@@ -119,7 +119,7 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
             bye.map_or(texts.join(" "), |(_, bye)| bye_mark(*bye).to_owned())
         };
         let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
-        let first = [places[row.player].to_string(), name(event, row.player)];
+        let first = [places[row.player].to_string(), player_name(event, row.player)];
         html.row(first.into_iter().chain((0..columns).map(column)).chain([points]));
     }
     html.close("table");
