@@ -38,7 +38,7 @@ pub struct PageWords {
 pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.open("h1").text(name).close("h1");
-    standings(event, words, &mut html);
+    write_standings(event, words, &mut html);
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
         pairings(event, round, title, &mut html);
     }
@@ -58,7 +58,7 @@ fn player_name(event: &ClubEvent, player: usize) -> String {
 }
 
 /// Writes the standings.
-fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.standings).close("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
