@@ -40,7 +40,7 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     html.open("h1").text(name).close("h1");
     write_standings(event, words, &mut html);
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
-        pairings(event, round, title, &mut html);
+        write_pairings(event, round, title, &mut html);
     }
     crosstable(event, words, &mut html);
     players(event, words, &mut html);
@@ -72,7 +72,7 @@ fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) 
 }
 
 /// Writes the pairings, results and byes of a round, from 0.
-fn pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
+fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
     html.open("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
