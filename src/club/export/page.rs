@@ -42,7 +42,7 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
         write_pairings(event, round, title, &mut html);
     }
-    crosstable(event, words, &mut html);
+    write_crosstable(event, words, &mut html);
     players(event, words, &mut html);
     let games: Vec<PgnGame> = pgn::games(games, Laws::default()).filter_map(Result::ok).collect();
     if !games.is_empty() {
@@ -89,7 +89,7 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
 
 /// Writes the crosstable: in a round robin a column for each opponent, otherwise a column for each
 /// round with opponent, colour and result.
-fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.crosstable).close("h2");
     let table = event.standings_table();
     let mut places = vec![0; table.len()];
