@@ -43,7 +43,7 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
         write_pairings(event, round, title, &mut html);
     }
     write_crosstable(event, words, &mut html);
-    players(event, words, &mut html);
+    write_players(event, words, &mut html);
     let games: Vec<PgnGame> = pgn::games(games, Laws::default()).filter_map(Result::ok).collect();
     if !games.is_empty() {
         html.open("h2").text(&words.games).close("h2");
@@ -126,7 +126,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
 }
 
 /// Writes the list of players by pairing number.
-fn players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
     for (number, player) in event.pairing_order().into_iter().enumerate() {
