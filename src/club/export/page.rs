@@ -47,7 +47,7 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     let games: Vec<PgnGame> = pgn::games(games, Laws::default()).filter_map(Result::ok).collect();
     if !games.is_empty() {
         html.open("h2").text(&words.games).close("h2");
-        games.iter().for_each(|game| replay(game, &mut html));
+        games.iter().for_each(|game| write_replay(game, &mut html));
     }
     html.end()
 }
@@ -140,7 +140,7 @@ fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
 }
 
 /// Writes the moves of a game as text, and the pieces of each position for the script.
-fn replay(game: &PgnGame, html: &mut HtmlWriter) {
+fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
     let mut position = game.start.clone();
