@@ -144,14 +144,14 @@ fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
     let mut position = game.start.clone();
-    let mut boards = vec![pieces(&position.to_fen())];
+    let mut boards = vec![piece_field(&position.to_fen())];
     let mut moves = Vec::new();
     for (number, step) in game.main.moves.iter().enumerate() {
         let san = position.san(step.mv).to_string();
         let turn = number / 2 + 1;
         moves.push(if number % 2 == 0 { format!("{turn}. {san}") } else { san });
         position = position.play_unchecked(step.mv);
-        boards.push(pieces(&position.to_fen()));
+        boards.push(piece_field(&position.to_fen()));
     }
     html.open("details").open("summary").text(&format!("{} ", tag("Round"))).text(&title).close("summary");
     html.raw(&format!(
@@ -162,7 +162,7 @@ fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
 }
 
 /// Returns the piece placement of a FEN, its first field.
-fn pieces(fen: &str) -> String {
+fn piece_field(fen: &str) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
