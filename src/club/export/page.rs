@@ -76,7 +76,7 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
     html.open("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
-        let results: Vec<&str> = contest.scores.iter().map(|score| result(*score)).collect();
+        let results: Vec<&str> = contest.scores.iter().map(|score| result_text(*score)).collect();
         let pair = contest.pairing;
         let cells = [player_name(event, pair.white), results.join(", "), player_name(event, pair.black)];
         html.row([(board + 1).to_string()].into_iter().chain(cells));
@@ -167,7 +167,7 @@ fn piece_field(fen: &str) -> String {
 }
 
 /// Returns the text of a result.
-const fn result(score: PairingResult) -> &'static str {
+const fn result_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1–0",
         PairingResult::Draw => "½–½",
