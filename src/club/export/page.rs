@@ -107,7 +107,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
                 if is_everyone { places[cell.opponent] == column + 1 } else { cell.round == column }
             };
             let text = |cell: &CrosstableCell| {
-                let mark = cell.score.map_or("·", |score| mark(score, cell.color));
+                let mark = cell.score.map_or("·", |score| side_result(score, cell.color));
                 match is_everyone {
                     true => mark.to_owned(),
                     false => format!("{}{}{mark}", places[cell.opponent], cell.color.by_color("w", "b")),
@@ -182,7 +182,7 @@ const fn result_text(score: PairingResult) -> &'static str {
 }
 
 /// Returns the result of one side.
-const fn mark(score: PairingResult, side: Color) -> &'static str {
+const fn side_result(score: PairingResult, side: Color) -> &'static str {
     match (score.is_game(), score.half_points(side)) {
         (true, 2) => "1",
         (_, 1) => "½",
