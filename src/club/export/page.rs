@@ -82,7 +82,7 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
         html.row([(board + 1).to_string()].into_iter().chain(cells));
     }
     for &(player, bye) in &event.rounds()[round].byes {
-        html.row([String::new(), player_name(event, player), bye_mark(bye).to_owned(), String::new()]);
+        html.row([String::new(), player_name(event, player), bye_text(bye).to_owned(), String::new()]);
     }
     html.close("table");
 }
@@ -116,7 +116,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
             let texts: Vec<String> = cells.iter().filter(is_here).map(text).collect();
             let bye = event.rounds().get(column).filter(|_| texts.is_empty() && !is_everyone);
             let bye = bye.and_then(|round| round.byes.iter().find(|(player, _)| *player == row.player));
-            bye.map_or(texts.join(" "), |(_, bye)| bye_mark(*bye).to_owned())
+            bye.map_or(texts.join(" "), |(_, bye)| bye_text(*bye).to_owned())
         };
         let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
         let first = [places[row.player].to_string(), player_name(event, row.player)];
@@ -193,7 +193,7 @@ const fn side_result(score: PairingResult, side: Color) -> &'static str {
 }
 
 /// Returns the text of a bye in the tables.
-const fn bye_mark(bye: Bye) -> &'static str {
+const fn bye_text(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated | Bye::Full => "+",
         Bye::Half => "½",
