@@ -52,7 +52,7 @@ const NEAR: f64 = 1e-12;
 /// let after = update(before, &games, 0.5);
 /// assert!((after.rating - 1464.05).abs() < 0.01 && (after.deviation - 151.52).abs() < 0.01);
 /// ```
-pub fn update(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRating {
+pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRating {
     // Step 2.
     let mu = (before.rating - 1500.0) / SCALE;
     let phi = before.deviation / SCALE;

@@ -244,7 +244,7 @@ pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<Glic
         for (side, number, points) in [(0, white, points), (1, black, 1.0 - points)] {
             let other = before[1 - side];
             let period = [glicko::RatedGame { opponent: other.rating, deviation: other.deviation, points }];
-            curves.entry(number).or_default().push(glicko::update(before[side], &period, TAU));
+            curves.entry(number).or_default().push(glicko::update_rating(before[side], &period, TAU));
         }
     }
     curves
@@ -255,7 +255,7 @@ pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<Glic
 /// This rating has a scale of its own, separate from games between people.
 pub fn practised(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
-    glicko::update(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
+    glicko::update_rating(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
 }
 
 /// Returns the present numbers of the players of a game, after merges and deletions.
