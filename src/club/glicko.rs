@@ -59,7 +59,7 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
     // Step 3: the variance from the games alone. Step 4: the improvement over the expected score.
     let (mut information, mut surprise) = (0.0, 0.0);
     for game in games {
-        let weight = g(game.deviation / SCALE);
+        let weight = deviation_weight(game.deviation / SCALE);
         let expected = 1.0 / (1.0 + (-weight * (mu - (game.opponent - 1500.0) / SCALE)).exp());
         information += weight * weight * expected * (1.0 - expected);
         surprise += weight * (game.points - expected);
@@ -77,7 +77,7 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
 }
 
 /// Returns the weight of a game against an opponent with this deviation (function g of step 3).
-fn g(phi: f64) -> f64 {
+fn deviation_weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }
 
