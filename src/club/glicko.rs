@@ -69,7 +69,7 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
         return GlickoRating { deviation: phi.hypot(before.volatility) * SCALE, ..before };
     }
     let variance = 1.0 / information;
-    let volatility = volatility(before.volatility, phi, variance, variance * surprise, tau);
+    let volatility = new_volatility(before.volatility, phi, variance, variance * surprise, tau);
     // Steps 6 to 8.
     let grown = phi.hypot(volatility);
     let phi = 1.0 / (1.0 / (grown * grown) + information).sqrt();
@@ -82,7 +82,7 @@ fn deviation_weight(phi: f64) -> f64 {
 }
 
 /// Returns the new volatility (step 5), by the Illinois algorithm.
-fn volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
+fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = (before * before).ln();
     let f = |x: f64| {
         let square = x.exp();
