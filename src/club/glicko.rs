@@ -34,7 +34,7 @@ pub struct RatedGame {
 const SCALE: f64 = 173.7178;
 
 /// Tolerance of the iteration for the volatility (step 5.1).
-const NEAR: f64 = 1e-12;
+const VOLATILITY_TOLERANCE: f64 = 1e-12;
 
 /// Returns the rating after a rating period with these games.
 ///
@@ -99,7 +99,7 @@ fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) ->
     let (mut at_low, mut at_high) = (f(low), f(high));
     // Converges in ten to twenty steps; the limit ends the loop for NaN.
     for _ in 0..200 {
-        if (high - low).abs() <= NEAR {
+        if (high - low).abs() <= VOLATILITY_TOLERANCE {
             break;
         }
         let middle = low + (low - high) * at_low / (at_high - at_low);
