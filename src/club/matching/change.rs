@@ -50,7 +50,7 @@ impl Matching {
 
     /// Removes edges of several vertices, and solves the matching again once. Returns false if
     /// there is no perfect matching.
-    pub(crate) fn part(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
+    pub(crate) fn remove_edges(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
             self.prepare(*vertex, &[], gone);
         }

@@ -40,7 +40,7 @@ impl PairingBracket {
             (!others.is_empty()).then_some((*vertex, others))
         };
         let gone: Vec<_> = gone.iter().filter_map(possible).collect();
-        self.matching.part(&gone).then_some(())
+        self.matching.remove_edges(&gone).then_some(())
     }
 
     /// Fixes a pair: removes all other edges of a vertex and its mate.
