@@ -25,14 +25,14 @@ impl Matching {
             if slack == 0 && self.root[one] != self.root[other] {
                 return true;
             }
-            let around = around.get_or_insert_with(|| self.around(one, other));
+            let around = around.get_or_insert_with(|| self.blossoms_around(one, other));
             let inside: i64 = around.iter().map(|&blossom| self.dual(blossom)[index]).sum();
             slack + inside == 0
         })
     }
 
     /// Returns the blossoms that contain both vertices.
-    fn around(&self, one: usize, other: usize) -> Vec<usize> {
+    fn blossoms_around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
             self.root[blossom] != NONE
                 && self.through(blossom, one).is_some()
