@@ -43,7 +43,7 @@ impl Matching {
 
     /// Adds a bonus to the last number of the weights of some edges of a vertex, removes other
     /// edges, and solves the matching again. Returns false if there is no perfect matching.
-    pub(crate) fn change(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
+    pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.prepare(vertex, bonus, gone);
         self.complete()
     }

@@ -70,7 +70,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
             bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
             gone.iter().for_each(|&other| graph.part(vertex, other));
             let best = greatest(&graph, 0);
-            assert_eq!(matching.change(vertex, &bonus, &gone), best.is_some(), "round {round}");
+            assert_eq!(matching.change_edges(vertex, &bonus, &gone), best.is_some(), "round {round}");
             if best.is_none() {
                 break;
             }
@@ -114,7 +114,7 @@ fn dual_variables_prove_it() {
             }
             bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
             gone.iter().for_each(|&other| graph.part(vertex, other));
-            assert!(matching.change(vertex, &bonus, &gone));
+            assert!(matching.change_edges(vertex, &bonus, &gone));
             changed += 1;
             let again = Matching::of(graph.clone());
             assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));

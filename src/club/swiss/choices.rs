@@ -60,7 +60,7 @@ impl PairingBracket {
         let graph = self.matching.graph();
         let joined = others.iter().filter(|&&other| graph.has(vertex, other));
         let bonus: Vec<(usize, i64)> = joined.map(|&other| (other, bonus)).collect();
-        self.matching.change(vertex, &bonus, &[]).then_some(())
+        self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
     /// Adds a bonus to edges of a vertex, if a best matching can use one of them.
@@ -124,7 +124,7 @@ impl PairingBracket {
                 .filter(|&other| graph.has(vertex, other))
                 .map(|other| (other, (mate + 1 - other) as i64))
                 .collect();
-            if !self.matching.change(vertex, &bonus, &[]) {
+            if !self.matching.change_edges(vertex, &bonus, &[]) {
                 return None;
             }
         }
