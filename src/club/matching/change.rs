@@ -59,7 +59,7 @@ impl Matching {
 
     /// Adds a bonus to the last number of the weights of edges of several vertices, and solves the
     /// matching again once. Returns false if there is no perfect matching.
-    pub(crate) fn add(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
+    pub(crate) fn add_bonus(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
             self.prepare(*vertex, bonus, &[]);
         }

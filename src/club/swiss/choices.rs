@@ -165,7 +165,7 @@ impl PairingBracket {
             let below = rest[number + 1..].iter().filter(|&&other| self.matching.graph().has(vertex, other));
             bonuses.push((vertex, below.map(|&other| (other, 4 * (stays - number as i64))).collect()));
         }
-        if !self.matching.add(&bonuses) {
+        if !self.matching.add_bonus(&bonuses) {
             return None;
         }
         let exchanged = rest[..pairs].iter().filter(|&&vertex| !self.is_upper(vertex)).count();
