@@ -74,7 +74,7 @@ impl Matching {
         for &other in gone {
             self.graph.part(vertex, other);
         }
-        self.settle(vertex);
+        self.restore_vertex(vertex);
     }
 
     /// Dissolves all blossoms that contain a vertex.
@@ -118,7 +118,7 @@ impl Matching {
 
     /// Restores the dual variable and the links of a vertex after its edges have changed. The
     /// vertex must be outside all blossoms.
-    fn settle(&mut self, vertex: usize) {
+    fn restore_vertex(&mut self, vertex: usize) {
         let joined =
             |graph: &Graph, n: usize| (0..n).filter(|&other| graph.has(vertex, other)).collect::<Vec<_>>();
         let joined = joined(&self.graph, self.n);
