@@ -72,7 +72,7 @@ impl Matching {
             self.graph.add_to_last(vertex, other, 2 * more);
         }
         for &other in gone {
-            self.graph.part(vertex, other);
+            self.graph.remove_edge(vertex, other);
         }
         self.restore_vertex(vertex);
     }

@@ -52,7 +52,7 @@ impl Graph {
     }
 
     /// Removes the edge between two vertices.
-    pub(crate) fn part(&mut self, one: usize, other: usize) {
+    pub(crate) fn remove_edge(&mut self, one: usize, other: usize) {
         self.edges[one * self.vertices + other] = false;
         self.edges[other * self.vertices + one] = false;
     }

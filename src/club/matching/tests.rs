@@ -68,7 +68,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
                 }
             }
             bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
-            gone.iter().for_each(|&other| graph.part(vertex, other));
+            gone.iter().for_each(|&other| graph.remove_edge(vertex, other));
             let best = greatest(&graph, 0);
             assert_eq!(matching.change_edges(vertex, &bonus, &gone), best.is_some(), "round {round}");
             if best.is_none() {
@@ -113,7 +113,7 @@ fn dual_variables_prove_it() {
                 }
             }
             bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
-            gone.iter().for_each(|&other| graph.part(vertex, other));
+            gone.iter().for_each(|&other| graph.remove_edge(vertex, other));
             assert!(matching.change_edges(vertex, &bonus, &gone));
             changed += 1;
             let again = Matching::of(graph.clone());
