@@ -49,13 +49,13 @@ impl ClubEvent {
         for other in 0..count {
             for one in 0..other {
                 if self.count_meetings(Pairing { white: circle[one], black: circle[other] }) <= most {
-                    graph.join(one, other, &[0]);
+                    graph.set_edge(one, other, &[0]);
                 }
             }
             let was_free =
                 |round: &super::EventRound| !round.boards.iter().any(|board| board.has_player(circle[other]));
             if count % 2 == 1 && self.rounds.iter().filter(|round| was_free(round)).count() <= most {
-                graph.join(other, count, &[0]);
+                graph.set_edge(other, count, &[0]);
             }
         }
         let matching = Matching::of(graph).ok_or(EventRefusal::NoLegalPairing)?;

@@ -44,7 +44,7 @@ impl Graph {
     }
 
     /// Adds an edge, or replaces its weight.
-    pub(crate) fn join(&mut self, one: usize, other: usize, weight: &[i64]) {
+    pub(crate) fn set_edge(&mut self, one: usize, other: usize, weight: &[i64]) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.edges[cell] = true;
             self.weights[cell * self.width..(cell + 1) * self.width].copy_from_slice(weight);

@@ -43,7 +43,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
             for other in 0..one {
                 if numbers.below(100) < density {
                     let weight = [numbers.below(most) as i64, numbers.below(most) as i64];
-                    graph.join(one, other, &weight);
+                    graph.set_edge(one, other, &weight);
                 }
             }
         }
@@ -95,7 +95,7 @@ fn dual_variables_prove_it() {
             for other in 0..one {
                 if numbers.below(100) < 60 {
                     let weight = [numbers.below(most) as i64, numbers.below(most) as i64];
-                    graph.join(one, other, &weight);
+                    graph.set_edge(one, other, &weight);
                 }
             }
         }

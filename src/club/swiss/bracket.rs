@@ -83,17 +83,17 @@ impl PairingBracket {
                     continue;
                 }
                 if worse >= next {
-                    graph.join(better, worse, &nothing);
+                    graph.set_edge(better, worse, &nothing);
                     continue;
                 }
                 let place = if worse < here { LowerPlace::Here } else { LowerPlace::Next };
                 let [above, under] = [places[better], places[worse]].map(|place| field.player(place));
-                graph.join(better, worse, &with_order(scale.pair(above, under, place)));
+                graph.set_edge(better, worse, &with_order(scale.pair(above, under, place)));
             }
             if let Some(&place) = places.get(worse)
                 && plan.bye_score.is_some_and(|score| field.may_have_bye(place, score))
             {
-                graph.join(worse, below, &with_order(scale.bye(field.player(place))));
+                graph.set_edge(worse, below, &with_order(scale.bye(field.player(place))));
             }
         }
         Some(PairingBracket { matching: Matching::of(graph)?, places, moved, here, next, below })

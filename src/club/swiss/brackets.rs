@@ -67,10 +67,10 @@ fn bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let mut graph = Graph::new(count + 1, 2);
     for worse in 0..count {
         for better in (0..worse).filter(|&better| field.may_meet(better, worse)) {
-            graph.join(better, worse, &[0, i64::from(worse < top)]);
+            graph.set_edge(better, worse, &[0, i64::from(worse < top)]);
         }
         if field.player(worse).may_have_bye {
-            graph.join(worse, count, &[-i64::from(field.score(worse)), 0]);
+            graph.set_edge(worse, count, &[-i64::from(field.score(worse)), 0]);
         }
     }
     let matching = Matching::of(graph)?;

@@ -91,7 +91,7 @@ fn an_easy_search_finds_only_what_there_is() {
         for one in 0..count {
             for other in 0..one {
                 if numbers.below(100) < density {
-                    graph.join(one, other, &[0]);
+                    graph.set_edge(one, other, &[0]);
                 }
             }
         }
