@@ -80,7 +80,7 @@ impl Matching {
         for one in 0..n {
             matching.through[one * n + one] = one as u32;
             for other in 0..n {
-                if matching.graph.has(one, other) {
+                if matching.graph.has_edge(one, other) {
                     matching.link[one * nodes + other] = (one as u32, other as u32);
                 }
             }
@@ -92,7 +92,7 @@ impl Matching {
     /// Sets a vertex's dual variable to the weight of its heaviest edge, rounded up to even
     /// numbers.
     fn start_dual(&mut self, vertex: usize) {
-        let joined = (0..self.n).filter(|&other| self.graph.has(vertex, other));
+        let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
             let even: Vec<i64> = most.iter().map(|&number| number + (number & 1)).collect();
             self.dual_mut(vertex).copy_from_slice(&even);

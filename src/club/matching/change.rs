@@ -9,12 +9,12 @@ impl Matching {
     /// Whether the edge between two vertices exists and is tight: a necessary condition for its use
     /// in a matching of greatest weight.
     pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
-        self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width())
+        self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
     /// Like [`Matching::may_match`], without the last number of all weights.
     pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
-        self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
+        self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
 
     fn is_tight_up_to(&self, one: usize, other: usize, width: usize) -> bool {
@@ -119,8 +119,9 @@ impl Matching {
     /// Restores the dual variable and the links of a vertex after its edges have changed. The
     /// vertex must be outside all blossoms.
     fn restore_vertex(&mut self, vertex: usize) {
-        let joined =
-            |graph: &Graph, n: usize| (0..n).filter(|&other| graph.has(vertex, other)).collect::<Vec<_>>();
+        let joined = |graph: &Graph, n: usize| {
+            (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>()
+        };
         let joined = joined(&self.graph, self.n);
         let needed = joined.iter().map(|&other| {
             let weights = self.graph.weight(vertex, other).iter().zip(self.dual(other));
@@ -132,7 +133,7 @@ impl Matching {
             self.dual_mut(vertex).copy_from_slice(&needed);
         }
         let mate = self.mate[vertex];
-        if mate != NONE && !(self.graph.has(vertex, mate) && self.is_tight((vertex, mate))) {
+        if mate != NONE && !(self.graph.has_edge(vertex, mate) && self.is_tight((vertex, mate))) {
             self.unmatch(self.root[mate]);
             self.unmatch(vertex);
         }
@@ -145,12 +146,12 @@ impl Matching {
         for node in 0..nodes {
             let mut best: Option<(usize, usize)> = None;
             if node < self.n {
-                best = self.graph.has(vertex, node).then_some((vertex, node));
+                best = self.graph.has_edge(vertex, node).then_some((vertex, node));
             } else if self.root[node] != NONE {
                 for other in 0..self.n {
                     let edge = (vertex, other);
                     if self.through(node, other).is_some()
-                        && self.graph.has(vertex, other)
+                        && self.graph.has_edge(vertex, other)
                         && best.is_none_or(|best| self.compare(edge, best).is_lt())
                     {
                         best = Some(edge);

@@ -28,7 +28,7 @@ impl Graph {
     }
 
     /// Whether there is an edge between two vertices.
-    pub(crate) fn has(&self, one: usize, other: usize) -> bool {
+    pub(crate) fn has_edge(&self, one: usize, other: usize) -> bool {
         self.edges[one * self.vertices + other]
     }
 

@@ -31,7 +31,7 @@ impl Matching {
         for one in 0..self.n {
             if self.mate[one] == NONE {
                 let mate = (0..self.n).find(|&other| {
-                    self.graph.has(one, other) && self.mate[other] == NONE && self.is_tight((one, other))
+                    self.graph.has_edge(one, other) && self.mate[other] == NONE && self.is_tight((one, other))
                 });
                 if let Some(mate) = mate {
                     self.mate[one] = mate;
@@ -73,7 +73,7 @@ impl Matching {
                     let root = self.root[other];
                     // Odd nodes need no edge; if an odd blossom opens, its members search their own
                     // edges.
-                    if self.graph.has(vertex, other)
+                    if self.graph.has_edge(vertex, other)
                         && self.root[vertex] != root
                         && self.label[root] != NodeLabel::Odd
                     {

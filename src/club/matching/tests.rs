@@ -7,7 +7,7 @@ use super::{Graph, Matching};
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     let n = graph.vertices();
     let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
-    let mates = (first + 1..n).filter(|&mate| used >> mate & 1 == 0 && graph.has(first, mate));
+    let mates = (first + 1..n).filter(|&mate| used >> mate & 1 == 0 && graph.has_edge(first, mate));
     let sums = mates.filter_map(|mate| {
         let rest = greatest(graph, used | 1 << first | 1 << mate)?;
         Some(rest.iter().zip(graph.weight(first, mate)).map(|(sum, more)| sum + more).collect())
@@ -21,7 +21,7 @@ fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     for vertex in 0..graph.vertices() {
         let mate = matching.mate(vertex);
         assert_eq!(matching.mate(mate), vertex);
-        assert!(mate != vertex && graph.has(vertex, mate));
+        assert!(mate != vertex && graph.has_edge(vertex, mate));
         assert!(matching.may_match(vertex, mate));
         if vertex < mate {
             sum.iter_mut().zip(graph.weight(vertex, mate)).for_each(|(sum, more)| *sum += more);
@@ -60,7 +60,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
             let vertex = numbers.below(n as u64) as usize;
             let mut bonus = Vec::new();
             let mut gone = Vec::new();
-            for other in (0..n).filter(|&other| graph.has(vertex, other)).collect::<Vec<_>>() {
+            for other in (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>() {
                 match numbers.below(6) {
                     0 | 1 => bonus.push((other, numbers.below(9) as i64 - 3)),
                     2 if numbers.below(3) == 0 => gone.push(other),
@@ -103,7 +103,7 @@ fn dual_variables_prove_it() {
         for _ in 0..40 {
             let vertex = numbers.below(n as u64) as usize;
             let mate = matching.mate(vertex);
-            let others: Vec<usize> = (0..n).filter(|&other| graph.has(vertex, other)).collect();
+            let others: Vec<usize> = (0..n).filter(|&other| graph.has_edge(vertex, other)).collect();
             let (mut bonus, mut gone) = (Vec::new(), Vec::new());
             for other in others {
                 match numbers.below(8) {

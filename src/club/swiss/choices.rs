@@ -22,7 +22,7 @@ impl PairingBracket {
     /// Returns the neighbours of a vertex for which `keep` is false.
     fn edges_but(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
-        (0..graph.vertices()).filter(|&other| graph.has(vertex, other) && !keep(other)).collect()
+        (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
     }
 
     /// Removes unmatched edges of a vertex. Edges that no best matching uses by the criteria alone
@@ -58,7 +58,7 @@ impl PairingBracket {
             return Some(());
         }
         let graph = self.matching.graph();
-        let joined = others.iter().filter(|&&other| graph.has(vertex, other));
+        let joined = others.iter().filter(|&&other| graph.has_edge(vertex, other));
         let bonus: Vec<(usize, i64)> = joined.map(|&other| (other, bonus)).collect();
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
@@ -121,7 +121,7 @@ impl PairingBracket {
         if higher {
             let graph = self.matching.graph();
             let bonus: Vec<(usize, i64)> = (from..=mate)
-                .filter(|&other| graph.has(vertex, other))
+                .filter(|&other| graph.has_edge(vertex, other))
                 .map(|other| (other, (mate + 1 - other) as i64))
                 .collect();
             if !self.matching.change_edges(vertex, &bonus, &[]) {
@@ -162,7 +162,8 @@ impl PairingBracket {
         let mut bonuses = Vec::with_capacity(rest.len());
         for (number, &vertex) in rest.iter().enumerate() {
             let stays = if number < pairs { count * count } else { 0 };
-            let below = rest[number + 1..].iter().filter(|&&other| self.matching.graph().has(vertex, other));
+            let below =
+                rest[number + 1..].iter().filter(|&&other| self.matching.graph().has_edge(vertex, other));
             bonuses.push((vertex, below.map(|&other| (other, 4 * (stays - number as i64))).collect()));
         }
         if !self.matching.add_bonus(&bonuses) {

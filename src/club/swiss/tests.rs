@@ -95,7 +95,7 @@ fn an_easy_search_finds_only_what_there_is() {
                 }
             }
         }
-        let finds = pairs_up(count, |one, other| graph.has(one, other));
+        let finds = pairs_up(count, |one, other| graph.has_edge(one, other));
         match (finds, Matching::of(graph).is_some()) {
             (true, exists) => {
                 assert!(exists);
