@@ -58,7 +58,7 @@ impl Graph {
     }
 
     /// Doubles all weights.
-    pub(crate) fn double(&mut self) {
+    pub(crate) fn double_weights(&mut self) {
         self.weights.iter_mut().for_each(|number| *number *= 2);
     }
 

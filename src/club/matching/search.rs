@@ -20,7 +20,7 @@ impl Matching {
     /// Finds a perfect matching of greatest weight; `None` if there is no perfect matching.
     pub(crate) fn of(mut graph: Graph) -> Option<Matching> {
         // Even weights keep all dual variables integral.
-        graph.double();
+        graph.double_weights();
         let mut matching = Matching::empty(graph);
         matching.take_tight_edges();
         matching.complete().then_some(matching)
