@@ -87,7 +87,7 @@ impl Matching {
                     }
                 }
             }
-            let Some(step) = self.step() else { return false };
+            let Some(step) = self.largest_change() else { return false };
             self.shift(&step);
             for node in 0..self.nodes() {
                 if self.root[node] == node
@@ -112,7 +112,7 @@ impl Matching {
     }
 
     /// Returns the largest possible change of the dual variables; `None` if it is unlimited.
-    fn step(&self) -> Option<Vec<i64>> {
+    fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualLimit> = None;
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
             let opens =
