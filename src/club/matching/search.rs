@@ -88,7 +88,7 @@ impl Matching {
                 }
             }
             let Some(step) = self.largest_change() else { return false };
-            self.shift(&step);
+            self.shift_duals(&step);
             for node in 0..self.nodes() {
                 if self.root[node] == node
                     && self.nearest[node] != NONE
@@ -148,7 +148,7 @@ impl Matching {
     }
 
     /// Changes the dual variables of all even and odd nodes.
-    fn shift(&mut self, step: &[i64]) {
+    fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.nodes() {
             let root = self.root[node];
             if root == NONE || (node >= self.n && root != node) {
