@@ -82,7 +82,7 @@ impl Matching {
                                 return true;
                             }
                         } else {
-                            self.offer(vertex, self.root[other]);
+                            self.offer_nearest(vertex, self.root[other]);
                         }
                     }
                 }
@@ -177,7 +177,7 @@ impl Matching {
     }
 
     /// Updates `nearest` of a node with the edge from an even vertex.
-    fn offer(&mut self, vertex: usize, node: usize) {
+    fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
         if so_far.is_none_or(|so_far| self.compare(edge, so_far).is_lt()) {
@@ -190,7 +190,7 @@ impl Matching {
         self.nearest[node] = NONE;
         for vertex in 0..self.n {
             if self.root[vertex] != node && self.label[self.root[vertex]] == NodeLabel::Even {
-                self.offer(vertex, node);
+                self.offer_nearest(vertex, node);
             }
         }
     }
