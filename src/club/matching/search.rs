@@ -78,7 +78,7 @@ impl Matching {
                         && self.label[root] != NodeLabel::Odd
                     {
                         if self.is_tight((vertex, other)) {
-                            if self.meet((vertex, other)) {
+                            if self.use_tight_edge((vertex, other)) {
                                 return true;
                             }
                         } else {
@@ -95,7 +95,7 @@ impl Matching {
                     && let Some(edge) = self.link(self.nearest[node], node)
                     && self.root[edge.0] != node
                     && self.is_tight(edge)
-                    && self.meet(edge)
+                    && self.use_tight_edge(edge)
                 {
                     return true;
                 }
@@ -196,7 +196,7 @@ impl Matching {
     }
 
     /// Processes a tight edge from an even node. Returns true if it augments the matching.
-    fn meet(&mut self, (from, to): (usize, usize)) -> bool {
+    fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
             NodeLabel::Free => {
