@@ -227,7 +227,7 @@ impl Matching {
     }
 
     /// Returns the next even node towards the root of the tree, or `NONE` for a root.
-    fn above(&self, node: usize) -> usize {
+    fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,
             mate => self.root[self.parent[self.root[mate]]],
@@ -237,7 +237,7 @@ impl Matching {
     /// Returns the root of an even node's tree.
     fn top(&self, mut node: usize) -> usize {
         loop {
-            match self.above(node) {
+            match self.next_even_ancestor(node) {
                 NONE => return node,
                 above => node = above,
             }
@@ -283,7 +283,7 @@ impl Matching {
                     return Some(one);
                 }
                 self.seen[one] = self.stamp;
-                one = self.above(one);
+                one = self.next_even_ancestor(one);
             }
             std::mem::swap(&mut one, &mut other);
         }
