@@ -235,7 +235,7 @@ impl Matching {
     }
 
     /// Returns the root of an even node's tree.
-    fn top(&self, mut node: usize) -> usize {
+    fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
             match self.next_even_ancestor(node) {
                 NONE => return node,
@@ -246,12 +246,12 @@ impl Matching {
 
     /// Marks the outermost nodes in the trees of two even nodes.
     fn trees_of(&self, nodes: [usize; 2]) -> Vec<bool> {
-        let tops = nodes.map(|node| self.top(node));
+        let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
             _ if self.root[node] != node => false,
             NodeLabel::Free => false,
-            NodeLabel::Even => tops.contains(&self.top(node)),
-            NodeLabel::Odd => tops.contains(&self.top(self.root[self.parent[node]])),
+            NodeLabel::Even => tops.contains(&self.root_of_tree(node)),
+            NodeLabel::Odd => tops.contains(&self.root_of_tree(self.root[self.parent[node]])),
         };
         (0..self.nodes()).map(stands).collect()
     }
