@@ -218,7 +218,7 @@ impl Matching {
                     let felled = self.trees_of([one, other]);
                     self.augment(one, other);
                     self.augment(other, one);
-                    self.fell(&felled);
+                    self.free_trees(&felled);
                     true
                 }
             },
@@ -258,7 +258,7 @@ impl Matching {
 
     /// Frees the nodes of two trees that have met; the other trees stay, and update their
     /// `nearest`.
-    fn fell(&mut self, felled: &[bool]) {
+    fn free_trees(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
             self.nearest[node] = NONE;
