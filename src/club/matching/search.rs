@@ -209,7 +209,7 @@ impl Matching {
                 self.enqueue(next);
                 false
             }
-            NodeLabel::Even => match self.common(one, other) {
+            NodeLabel::Even => match self.first_common_ancestor(one, other) {
                 Some(common) => {
                     self.close(one, common, other);
                     false
@@ -275,7 +275,7 @@ impl Matching {
     }
 
     /// Returns the first common node on the ways from two even nodes to their roots.
-    fn common(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
+    fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
             if one != NONE {
