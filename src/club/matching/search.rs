@@ -211,7 +211,7 @@ impl Matching {
             }
             NodeLabel::Even => match self.first_common_ancestor(one, other) {
                 Some(common) => {
-                    self.close(one, common, other);
+                    self.contract_blossom(one, common, other);
                     false
                 }
                 None => {
@@ -341,7 +341,7 @@ impl Matching {
     }
 
     /// Makes a blossom of a tight edge between two even nodes and their ways to a common node.
-    fn close(&mut self, one: usize, common: usize, other: usize) {
+    fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
         let mut cycle = vec![common];
         for (end, backwards) in [(one, true), (other, false)] {
