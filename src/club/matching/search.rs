@@ -105,7 +105,7 @@ impl Matching {
                     && self.label[blossom] == NodeLabel::Odd
                     && self.dual(blossom).iter().all(|&number| number == 0)
                 {
-                    self.open(blossom);
+                    self.expand_blossom(blossom);
                 }
             }
         }
@@ -396,7 +396,7 @@ impl Matching {
     }
 
     /// Opens an odd blossom whose dual variable is zero: its members join the tree or become free.
-    fn open(&mut self, blossom: usize) {
+    fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
             self.set_root(node, node);
