@@ -319,7 +319,7 @@ impl Matching {
             return;
         }
         let Some(entry) = self.through(node, inner) else { return };
-        let at = self.even_place(node, entry);
+        let at = self.even_position(node, entry);
         for place in 0..at {
             let (one, next) = (self.cycle[node][place], self.cycle[node][place ^ 1]);
             self.set_mate(one, next);
@@ -330,7 +330,7 @@ impl Matching {
 
     /// Returns the position of a node in a blossom's cycle, which is reversed if necessary to make
     /// the position even.
-    fn even_place(&mut self, blossom: usize, node: usize) -> usize {
+    fn even_position(&mut self, blossom: usize, node: usize) -> usize {
         let cycle = &mut self.cycle[blossom];
         let place = cycle.iter().position(|&x| x == node).unwrap_or_default();
         if place % 2 == 0 {
@@ -406,7 +406,7 @@ impl Matching {
         let parent = self.parent[blossom];
         let entry = self.link(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));
         let Some(entry) = entry else { return };
-        let at = self.even_place(blossom, entry);
+        let at = self.even_position(blossom, entry);
         let cycle = std::mem::take(&mut self.cycle[blossom]);
         for pair in cycle[..at].chunks(2) {
             let [odd, even] = pair else { continue };
