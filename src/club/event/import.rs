@@ -58,7 +58,7 @@ impl ClubEvent {
                 graph.set_edge(other, count, &[0]);
             }
         }
-        let matching = Matching::of(graph).ok_or(EventRefusal::NoLegalPairing)?;
+        let matching = Matching::greatest_perfect(graph).ok_or(EventRefusal::NoLegalPairing)?;
         let whites = |player: usize| {
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             boards.filter(|board| board.pairing.white == player).count()

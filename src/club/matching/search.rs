@@ -18,7 +18,7 @@ enum DualLimit {
 
 impl Matching {
     /// Finds a perfect matching of greatest weight; `None` if there is no perfect matching.
-    pub(crate) fn of(mut graph: Graph) -> Option<Matching> {
+    pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
         // Even weights keep all dual variables integral.
         graph.double_weights();
         let mut matching = Matching::empty(graph);

@@ -48,7 +48,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
             }
         }
         let best = greatest(&graph, 0);
-        let matching = Matching::of(graph.clone());
+        let matching = Matching::greatest_perfect(graph.clone());
         assert_eq!(matching.is_some(), best.is_some(), "round {round}");
         let Some(mut matching) = matching else {
             none += 1;
@@ -99,7 +99,7 @@ fn dual_variables_prove_it() {
                 }
             }
         }
-        let Some(mut matching) = Matching::of(graph.clone()) else { continue };
+        let Some(mut matching) = Matching::greatest_perfect(graph.clone()) else { continue };
         for _ in 0..40 {
             let vertex = numbers.below(n as u64) as usize;
             let mate = matching.mate(vertex);
@@ -116,10 +116,10 @@ fn dual_variables_prove_it() {
             gone.iter().for_each(|&other| graph.remove_edge(vertex, other));
             assert!(matching.change_edges(vertex, &bonus, &gone));
             changed += 1;
-            let again = Matching::of(graph.clone());
+            let again = Matching::greatest_perfect(graph.clone());
             assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));
             // The edges of another best matching are tight here too.
-            let again = Matching::of(graph.clone());
+            let again = Matching::greatest_perfect(graph.clone());
             if let Some(again) = again {
                 assert!((0..n).all(|vertex| matching.may_match(vertex, again.mate(vertex))));
             }

@@ -96,7 +96,14 @@ impl PairingBracket {
                 graph.set_edge(worse, below, &with_order(scale.bye(field.player(place))));
             }
         }
-        Some(PairingBracket { matching: Matching::of(graph)?, places, moved, here, next, below })
+        Some(PairingBracket {
+            matching: Matching::greatest_perfect(graph)?,
+            places,
+            moved,
+            here,
+            next,
+            below,
+        })
     }
 
     /// Whether a vertex is matched with a resident.

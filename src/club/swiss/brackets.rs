@@ -73,7 +73,7 @@ fn bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
             graph.set_edge(worse, count, &[-i64::from(field.score(worse)), 0]);
         }
     }
-    let matching = Matching::of(graph)?;
+    let matching = Matching::greatest_perfect(graph)?;
     let score = field.score(matching.mate(count));
     let stays = |place: usize| !(top..count).contains(&matching.mate(place));
     Some((score, score >= field.score(0) && (0..top).all(stays)))

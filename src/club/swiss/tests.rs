@@ -96,7 +96,7 @@ fn an_easy_search_finds_only_what_there_is() {
             }
         }
         let finds = pairs_up(count, |one, other| graph.has_edge(one, other));
-        match (finds, Matching::of(graph).is_some()) {
+        match (finds, Matching::greatest_perfect(graph).is_some()) {
             (true, exists) => {
                 assert!(exists);
                 found += 1;
