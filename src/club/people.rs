@@ -72,7 +72,7 @@ impl People {
     ///
     /// # Errors
     /// When no person has the number, or the name is missing or longer than 200 characters.
-    pub fn change(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
+    pub fn change_person(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
         check(&person)?;
         *self.here.get_mut(&number).ok_or(PersonRefusal::UnknownPlayer)? = person;
         Ok(())

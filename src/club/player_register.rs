@@ -300,7 +300,7 @@ impl PlayerRegister {
         if after == *before {
             return Err(RegisterRefusal::Already);
         }
-        self.people.change(number, after).map_err(|_| RegisterRefusal::Name)
+        self.people.change_person(number, after).map_err(|_| RegisterRefusal::Name)
     }
 }
 

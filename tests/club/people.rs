@@ -25,7 +25,7 @@ fn games_stay_whatever_becomes_of_a_name() {
         game(Some(ben), None, 0, true),
     ];
     assert_eq!(profile(&people, &games, guest).all, ScoreTally { won: 1, drawn: 1, lost: 1 });
-    people.change(ada, person("Ada L.")).unwrap();
+    people.change_person(ada, person("Ada L.")).unwrap();
     // The guest turns out to be Ada.
     people.merge(guest, ada).unwrap();
     assert_eq!(
@@ -56,7 +56,7 @@ fn games_stay_whatever_becomes_of_a_name() {
 fn who_is_hidden_stands_in_no_list() {
     let mut people = People::default();
     let ada = people.add(person("Ada")).unwrap();
-    people.change(ada, Person { hidden: true, ..person("Ada") }).unwrap();
+    people.change_person(ada, Person { hidden: true, ..person("Ada") }).unwrap();
     assert_eq!(people.shown().count(), 0);
     assert!(people.find(ada).is_some());
 }
