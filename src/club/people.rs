@@ -125,7 +125,7 @@ impl People {
     }
 
     /// Returns all people who are not hidden, in the order in which they were added.
-    pub fn shown(&self) -> impl Iterator<Item = (u64, &Person)> {
+    pub fn visible_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.all().filter(|(_, person)| !person.hidden)
     }
 }

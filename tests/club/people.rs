@@ -57,7 +57,7 @@ fn who_is_hidden_stands_in_no_list() {
     let mut people = People::default();
     let ada = people.add(person("Ada")).unwrap();
     people.change_person(ada, Person { hidden: true, ..person("Ada") }).unwrap();
-    assert_eq!(people.shown().count(), 0);
+    assert_eq!(people.visible_people().count(), 0);
     assert!(people.find(ada).is_some());
 }
 

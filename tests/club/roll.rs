@@ -33,7 +33,7 @@ fn a_name_leads_to_who_has_it_today() {
     for old in ["Ada", " ada ", "Ada L.", "Countess"] {
         assert_eq!(name(&mut roll, old, 5).as_deref(), Some("Countess"), "{old}");
     }
-    assert_eq!(roll.people().shown().count(), 1);
+    assert_eq!(roll.people().visible_people().count(), 1);
     assert_eq!(name(&mut roll, "Ben", 5).as_deref(), Some("Ben"));
     assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::Taken), "an old name is hers");
     assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::Already));
@@ -64,12 +64,12 @@ fn hidden_and_painted() {
     let paint = |color| RegisterStep::Paint { of: "Ada".to_owned(), color };
     let mut roll = PlayerRegister::of([&[hide(true), paint(Some([1, 2, 3]))][..]]);
     let ada = roll.number("Ada").unwrap();
-    assert_eq!(roll.people().shown().count(), 0);
+    assert_eq!(roll.people().visible_people().count(), 0);
     assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
     assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::Already));
     roll.apply(&hide(false)).unwrap();
     roll.apply(&paint(None)).unwrap();
-    assert_eq!(roll.people().shown().count(), 1);
+    assert_eq!(roll.people().visible_people().count(), 1);
 }
 
 /// Merges the journal in another device's backup with this device's, without duplicates.
@@ -79,7 +79,7 @@ fn journals_of_two_devices_follow_one_another() {
     let there = [rename("Ada", "Ada L."), RegisterStep::Undo, RegisterStep::Undo, merge("Ben", "Ada")];
     let mut roll = PlayerRegister::of([&here[..], &there[..], &there[..]]);
     assert_eq!(name(&mut roll, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
-    assert_eq!(roll.people().shown().count(), 1);
+    assert_eq!(roll.people().visible_people().count(), 1);
 }
 
 /// Applies random steps: no game is lost or counted twice, undo restores the state before, and the
