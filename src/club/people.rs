@@ -120,13 +120,13 @@ impl People {
     }
 
     /// Returns all people, in the order in which they were added.
-    pub fn all(&self) -> impl Iterator<Item = (u64, &Person)> {
+    pub fn all_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.here.iter().map(|(number, person)| (*number, person))
     }
 
     /// Returns all people who are not hidden, in the order in which they were added.
     pub fn visible_people(&self) -> impl Iterator<Item = (u64, &Person)> {
-        self.all().filter(|(_, person)| !person.hidden)
+        self.all_people().filter(|(_, person)| !person.hidden)
     }
 }
 

@@ -39,7 +39,8 @@ fn sits(odds: &str) -> Color {
 /// odds to the usual one, but only if some saved player has odds.
 pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
-    let anyone = roll.people().all().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
+    let anyone =
+        roll.people().all_people().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
     match odds.and_then(StartPosition::from_name) {
         Some(start) => settings.start = start,
         None if anyone && is_used(settings.start.name()) => settings.start = StartPosition::Initial,
@@ -51,7 +52,7 @@ pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mu
 /// chosen a language.
 pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
-    if roll.people().all().any(|(_, person)| language(person).is_some()) {
+    if roll.people().all_people().any(|(_, person)| language(person).is_some()) {
         let [white, black] = [0, 1].map(|side| roll.person(&names[side]).and_then(language));
         (settings.white_language, settings.black_language) = (white, black);
     }

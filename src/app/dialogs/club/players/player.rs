@@ -104,5 +104,5 @@ pub(super) fn of(
             practice,
         }
     };
-    people.all().map(player).collect()
+    people.all_people().map(player).collect()
 }
