@@ -61,7 +61,7 @@ impl People {
     /// # Errors
     /// When the name is missing or longer than 200 characters.
     pub fn add(&mut self, person: Person) -> Result<u64, PersonRefusal> {
-        check(&person)?;
+        check_name(&person)?;
         let number = self.next;
         self.next += 1;
         self.here.insert(number, person);
@@ -73,7 +73,7 @@ impl People {
     /// # Errors
     /// When no person has the number, or the name is missing or longer than 200 characters.
     pub fn change_person(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
-        check(&person)?;
+        check_name(&person)?;
         *self.here.get_mut(&number).ok_or(PersonRefusal::UnknownPlayer)? = person;
         Ok(())
     }
@@ -131,7 +131,7 @@ impl People {
 }
 
 /// Checks that the name of a person is not blank and has at most 200 characters.
-fn check(person: &Person) -> Result<(), PersonRefusal> {
+fn check_name(person: &Person) -> Result<(), PersonRefusal> {
     let is_good = !person.name.trim().is_empty() && person.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(PersonRefusal::Name) }
 }
