@@ -198,7 +198,7 @@ pub struct PlayerProfile {
 }
 
 /// Returns the statistics of a person in these games, oldest first. Empty for an unknown person.
-pub fn profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
+pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {

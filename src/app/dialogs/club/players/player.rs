@@ -1,7 +1,7 @@
 //! Saved players and their profiles.
 
 use crate::app::dialogs::club::practice::PracticeRating as Rated;
-use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, profile, ratings};
+use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, player_profile, ratings};
 use crate::club::player_register::PlayerRegister;
 use crate::words::Language;
 use std::cmp::Reverse;
@@ -70,7 +70,7 @@ pub(super) fn of(
     let people = roll.people();
     let curves: BTreeMap<u64, _> = ratings(people, summaries);
     let player = |(number, person): (u64, &Person)| {
-        let profile = profile(people, summaries, number);
+        let profile = player_profile(people, summaries, number);
         let named = |other: &Option<u64>| other.and_then(|other| Some(people.find(other)?.1.name.clone()));
         let mut against: Vec<_> = profile
             .by_opponent
