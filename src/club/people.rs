@@ -253,7 +253,7 @@ pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<Glic
 /// Returns the rating after a game against the computer opponent, whose own rating is fixed.
 ///
 /// This rating has a scale of its own, separate from games between people.
-pub fn practised(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
+pub fn practice_rating(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
     glicko::update_rating(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
 }

@@ -2,7 +2,7 @@
 
 use tabiya::club::glicko::GlickoRating;
 use tabiya::club::people::{
-    People, Person, PersonRefusal, ProfileGame, ScoreTally, player_profile, practised, ratings,
+    People, Person, PersonRefusal, ProfileGame, ScoreTally, player_profile, practice_rating, ratings,
 };
 
 fn person(name: &str) -> Person {
@@ -100,11 +100,12 @@ fn openings_are_counted_for_each_colour() {
 fn games_against_a_partner_lead_to_its_strength() {
     let mut ratings = [GlickoRating::default(), GlickoRating { rating: 400.0, ..GlickoRating::default() }];
     for number in 0..40 {
-        ratings = ratings.map(|rating| practised(rating, 1000.0, if number % 2 == 0 { 2 } else { 0 }));
+        ratings = ratings.map(|rating| practice_rating(rating, 1000.0, if number % 2 == 0 { 2 } else { 0 }));
     }
     for GlickoRating { rating, deviation, .. } in ratings {
         assert!((rating - 1000.0).abs() < 60.0 && deviation < 80.0, "{rating} {deviation}");
     }
-    let [up, even, down] = [2, 1, 0].map(|points| practised(GlickoRating::default(), 1500.0, points).rating);
+    let [up, even, down] =
+        [2, 1, 0].map(|points| practice_rating(GlickoRating::default(), 1500.0, points).rating);
     assert!(up > even && even > down && (even - 1500.0).abs() < 1e-6, "{up} {even} {down}");
 }

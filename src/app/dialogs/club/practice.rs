@@ -3,7 +3,7 @@
 
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
-use crate::club::people::practised;
+use crate::club::people::practice_rating;
 use crate::club::player_register::PlayerRegister;
 use crate::game::{EndReason, Instant};
 use crate::opponent::OpponentLevel;
@@ -89,7 +89,7 @@ pub(super) fn rated(
         }
         let rating = now.entry(number).or_default();
         let before = rating.rating;
-        *rating = practised(*rating, f64::from(game.level.rating), game.half_points);
+        *rating = practice_rating(*rating, f64::from(game.level.rating), game.half_points);
         let step =
             PracticeRating { id: game.id, half_points: game.half_points, before, after: rating.rating };
         steps.entry(number).or_default().push(step);
