@@ -202,7 +202,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
-        let players = today(people, game);
+        let players = current_number(people, game);
         // Skip games between two people who were merged later.
         if players[0] == players[1] {
             continue;
@@ -233,7 +233,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
 pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
-        let [Some(white), Some(black)] = today(people, game) else { continue };
+        let [Some(white), Some(black)] = current_number(people, game) else { continue };
         if white == black {
             continue;
         }
@@ -259,6 +259,6 @@ pub fn practice_rating(before: GlickoRating, partner: f64, half_points: u8) -> G
 }
 
 /// Returns the present numbers of the players of a game, after merges and deletions.
-fn today(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
+fn current_number(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }
