@@ -3,7 +3,7 @@
 use crate::club::archive::search_text::searchable;
 
 /// Parses a whole number, in the digits of any language of the page.
-pub(super) fn number(text: &str) -> Option<u32> {
+pub(super) fn read_number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
@@ -15,7 +15,7 @@ pub(super) fn rating(text: &str) -> Option<u32> {
     // A provisional rating has a sign after it.
     let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
-    number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
+    read_number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
 /// Parses a FIDE ID; empty for 0.

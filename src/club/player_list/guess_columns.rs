@@ -16,11 +16,11 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
             .collect();
         let free = |field: PlayerField| !fields.contains(&Some(field));
         let all = |is: &dyn Fn(&str) -> bool| !cells.is_empty() && cells.iter().all(|cell| is(cell));
-        let first = cells.first().and_then(|cell| cell::number(cell));
+        let first = cells.first().and_then(|cell| cell::read_number(cell));
         let is_counted = rows.len() > 1
             && cells.len() == rows.len()
             && first.is_some_and(|first| {
-                (first..).zip(&cells).all(|(count, cell)| cell::number(cell) == Some(count))
+                (first..).zip(&cells).all(|(count, cell)| cell::read_number(cell) == Some(count))
             });
         let field = if is_counted && column == 0 {
             Some(PlayerField::Number)

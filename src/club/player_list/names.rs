@@ -50,7 +50,7 @@ fn entrant(line: &str) -> Option<Entrant> {
     let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
     let bare = line.trim_end_matches(is_gap);
     let rated = bare.rsplit_once(is_gap).and_then(|(name, last)| {
-        let rating = super::cell::number(last).filter(|rating| (100..4000).contains(rating))?;
+        let rating = super::cell::read_number(last).filter(|rating| (100..4000).contains(rating))?;
         Some((name, rating))
     });
     let (name, rating) = rated.unwrap_or((bare, 0));
