@@ -8,7 +8,7 @@ pub(super) fn read_number(text: &str) -> Option<u32> {
 }
 
 /// Parses a rating from 100 to 3999; a dash means 0, no rating.
-pub(super) fn rating(text: &str) -> Option<u32> {
+pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
     }

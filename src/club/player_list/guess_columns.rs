@@ -24,7 +24,7 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
             });
         let field = if is_counted && column == 0 {
             Some(PlayerField::Number)
-        } else if free(PlayerField::Rating) && all(&|cell| cell::rating(cell).is_some()) {
+        } else if free(PlayerField::Rating) && all(&|cell| cell::read_rating(cell).is_some()) {
             Some(PlayerField::Rating)
         } else if free(PlayerField::FideId) && all(&|cell| cell.len() >= 5 && cell::fide_id(cell).is_some()) {
             Some(PlayerField::FideId)

@@ -43,9 +43,9 @@ fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNo
             Some(PlayerField::Name) => set(&mut name, Some(text.clone())),
             Some(PlayerField::FirstName) => set(&mut first, Some(text.clone())),
             Some(PlayerField::LastName) => set(&mut last, Some(text.clone())),
-            Some(PlayerField::Rating) => set(rating, cell::rating(text)),
+            Some(PlayerField::Rating) => set(rating, cell::read_rating(text)),
             Some(PlayerField::NationalRating) => {
-                set(&mut national, cell::rating(text).map(|rating| Some((rating, column, text.clone()))))
+                set(&mut national, cell::read_rating(text).map(|rating| Some((rating, column, text.clone()))))
             }
             Some(PlayerField::FideId) => set(&mut details.fide_id, cell::fide_id(text)),
             Some(PlayerField::NationalId) => set(&mut details.national_id, Some(text.clone())),
