@@ -19,7 +19,7 @@ pub(super) fn read_rating(text: &str) -> Option<u32> {
 }
 
 /// Parses a FIDE ID; empty for 0.
-pub(super) fn fide_id(text: &str) -> Option<String> {
+pub(super) fn read_fide_id(text: &str) -> Option<String> {
     let number: u64 = searchable(text).parse().ok()?;
     Some(if number == 0 { String::new() } else { number.to_string() })
 }

@@ -17,7 +17,7 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
         sex: read(&typed.sex, cell::sex, PlayerField::Sex)?,
         title: read(&typed.title, cell::title, PlayerField::Title)?,
         federation: read(&typed.federation, federation, PlayerField::Federation)?,
-        fide_id: read(&typed.fide_id, cell::fide_id, PlayerField::FideId)?,
+        fide_id: read(&typed.fide_id, cell::read_fide_id, PlayerField::FideId)?,
         birth: read(&typed.birth, cell::birth, PlayerField::Birth)?,
         national_id: read(&typed.national_id, line, PlayerField::NationalId)?,
         club: read(&typed.club, line, PlayerField::Club)?,

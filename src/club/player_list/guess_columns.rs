@@ -26,7 +26,9 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
             Some(PlayerField::Number)
         } else if free(PlayerField::Rating) && all(&|cell| cell::read_rating(cell).is_some()) {
             Some(PlayerField::Rating)
-        } else if free(PlayerField::FideId) && all(&|cell| cell.len() >= 5 && cell::fide_id(cell).is_some()) {
+        } else if free(PlayerField::FideId)
+            && all(&|cell| cell.len() >= 5 && cell::read_fide_id(cell).is_some())
+        {
             Some(PlayerField::FideId)
         } else if free(PlayerField::Birth) && all(&|cell| cell::birth(cell).is_some()) {
             Some(PlayerField::Birth)

@@ -47,7 +47,7 @@ fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNo
             Some(PlayerField::NationalRating) => {
                 set(&mut national, cell::read_rating(text).map(|rating| Some((rating, column, text.clone()))))
             }
-            Some(PlayerField::FideId) => set(&mut details.fide_id, cell::fide_id(text)),
+            Some(PlayerField::FideId) => set(&mut details.fide_id, cell::read_fide_id(text)),
             Some(PlayerField::NationalId) => set(&mut details.national_id, Some(text.clone())),
             Some(PlayerField::Federation) => set(&mut details.federation, Some(text.clone())),
             Some(PlayerField::Birth) => set(&mut details.birth, cell::birth(text)),
