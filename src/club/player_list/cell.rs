@@ -26,7 +26,7 @@ pub(super) fn read_fide_id(text: &str) -> Option<String> {
 
 /// Parses a date, month or year of birth into the form of FIDE reports: `1990/05/21`, `1990/05`,
 /// `1990`.
-pub(super) fn birth(text: &str) -> Option<String> {
+pub(super) fn read_birth(text: &str) -> Option<String> {
     let text = searchable(text);
     let parts: Vec<&str> =
         text.split(['.', '/', '-', '年', '月', '日', ' ']).filter(|part| !part.is_empty()).collect();

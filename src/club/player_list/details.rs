@@ -18,7 +18,7 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
         title: read(&typed.title, cell::title, PlayerField::Title)?,
         federation: read(&typed.federation, federation, PlayerField::Federation)?,
         fide_id: read(&typed.fide_id, cell::read_fide_id, PlayerField::FideId)?,
-        birth: read(&typed.birth, cell::birth, PlayerField::Birth)?,
+        birth: read(&typed.birth, cell::read_birth, PlayerField::Birth)?,
         national_id: read(&typed.national_id, line, PlayerField::NationalId)?,
         club: read(&typed.club, line, PlayerField::Club)?,
     })

@@ -220,7 +220,7 @@ fn entrant(
         title: super::cell::title(title).unwrap_or_default(),
         federation: federation.to_owned(),
         fide_id: id,
-        birth: super::cell::birth(birth).unwrap_or_default(),
+        birth: super::cell::read_birth(birth).unwrap_or_default(),
         ..PersonalDetails::default()
     };
     Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }

@@ -30,7 +30,7 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
             && all(&|cell| cell.len() >= 5 && cell::read_fide_id(cell).is_some())
         {
             Some(PlayerField::FideId)
-        } else if free(PlayerField::Birth) && all(&|cell| cell::birth(cell).is_some()) {
+        } else if free(PlayerField::Birth) && all(&|cell| cell::read_birth(cell).is_some()) {
             Some(PlayerField::Birth)
         } else if free(PlayerField::Title) && all(&|cell| cell::title(cell).is_some()) {
             Some(PlayerField::Title)
