@@ -46,7 +46,7 @@ pub(super) fn read_birth(text: &str) -> Option<String> {
 }
 
 /// Parses a title, also in short form (`G` for `GM`).
-pub(super) fn title(text: &str) -> Option<String> {
+pub(super) fn read_title(text: &str) -> Option<String> {
     let text = text.to_ascii_uppercase();
     let full = match text.as_str() {
         "G" => "GM",

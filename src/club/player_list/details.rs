@@ -15,7 +15,7 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
     };
     Ok(PersonalDetails {
         sex: read(&typed.sex, cell::sex, PlayerField::Sex)?,
-        title: read(&typed.title, cell::title, PlayerField::Title)?,
+        title: read(&typed.title, cell::read_title, PlayerField::Title)?,
         federation: read(&typed.federation, federation, PlayerField::Federation)?,
         fide_id: read(&typed.fide_id, cell::read_fide_id, PlayerField::FideId)?,
         birth: read(&typed.birth, cell::read_birth, PlayerField::Birth)?,

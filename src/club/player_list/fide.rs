@@ -217,7 +217,7 @@ fn entrant(
 ) -> Entrant {
     let details = PersonalDetails {
         sex: super::cell::sex(sex).unwrap_or_default(),
-        title: super::cell::title(title).unwrap_or_default(),
+        title: super::cell::read_title(title).unwrap_or_default(),
         federation: federation.to_owned(),
         fide_id: id,
         birth: super::cell::read_birth(birth).unwrap_or_default(),

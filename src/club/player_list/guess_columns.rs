@@ -32,7 +32,7 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
             Some(PlayerField::FideId)
         } else if free(PlayerField::Birth) && all(&|cell| cell::read_birth(cell).is_some()) {
             Some(PlayerField::Birth)
-        } else if free(PlayerField::Title) && all(&|cell| cell::title(cell).is_some()) {
+        } else if free(PlayerField::Title) && all(&|cell| cell::read_title(cell).is_some()) {
             Some(PlayerField::Title)
         } else if free(PlayerField::Sex) && all(&|cell| cell.len() == 1 && cell::sex(cell).is_some()) {
             Some(PlayerField::Sex)
