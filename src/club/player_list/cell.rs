@@ -65,7 +65,7 @@ pub(super) fn read_title(text: &str) -> Option<String> {
 }
 
 /// Parses a sex into `m` or `w`.
-pub(super) fn sex(text: &str) -> Option<String> {
+pub(super) fn read_sex(text: &str) -> Option<String> {
     let text = searchable(text);
     let is_of = |words: &[&str]| words.contains(&text.as_str());
     if is_of(&[

@@ -14,7 +14,7 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
         text => read(text).ok_or(field),
     };
     Ok(PersonalDetails {
-        sex: read(&typed.sex, cell::sex, PlayerField::Sex)?,
+        sex: read(&typed.sex, cell::read_sex, PlayerField::Sex)?,
         title: read(&typed.title, cell::read_title, PlayerField::Title)?,
         federation: read(&typed.federation, federation, PlayerField::Federation)?,
         fide_id: read(&typed.fide_id, cell::read_fide_id, PlayerField::FideId)?,

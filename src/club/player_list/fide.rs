@@ -216,7 +216,7 @@ fn entrant(
     birth: &str,
 ) -> Entrant {
     let details = PersonalDetails {
-        sex: super::cell::sex(sex).unwrap_or_default(),
+        sex: super::cell::read_sex(sex).unwrap_or_default(),
         title: super::cell::read_title(title).unwrap_or_default(),
         federation: federation.to_owned(),
         fide_id: id,

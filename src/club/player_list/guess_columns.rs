@@ -34,7 +34,7 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
             Some(PlayerField::Birth)
         } else if free(PlayerField::Title) && all(&|cell| cell::read_title(cell).is_some()) {
             Some(PlayerField::Title)
-        } else if free(PlayerField::Sex) && all(&|cell| cell.len() == 1 && cell::sex(cell).is_some()) {
+        } else if free(PlayerField::Sex) && all(&|cell| cell.len() == 1 && cell::read_sex(cell).is_some()) {
             Some(PlayerField::Sex)
         } else if free(PlayerField::Federation)
             && all(&|cell| cell.len() == 3 && cell.chars().all(|letter| letter.is_ascii_uppercase()))

@@ -52,7 +52,7 @@ fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNo
             Some(PlayerField::Federation) => set(&mut details.federation, Some(text.clone())),
             Some(PlayerField::Birth) => set(&mut details.birth, cell::read_birth(text)),
             Some(PlayerField::Title) => set(&mut details.title, cell::read_title(text)),
-            Some(PlayerField::Sex) => set(&mut details.sex, cell::sex(text)),
+            Some(PlayerField::Sex) => set(&mut details.sex, cell::read_sex(text)),
             Some(PlayerField::Club) => set(&mut details.club, Some(text.clone())),
         };
         if !is_read {
