@@ -16,7 +16,7 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
     Ok(PersonalDetails {
         sex: read(&typed.sex, cell::read_sex, PlayerField::Sex)?,
         title: read(&typed.title, cell::read_title, PlayerField::Title)?,
-        federation: read(&typed.federation, federation, PlayerField::Federation)?,
+        federation: read(&typed.federation, read_federation, PlayerField::Federation)?,
         fide_id: read(&typed.fide_id, cell::read_fide_id, PlayerField::FideId)?,
         birth: read(&typed.birth, cell::read_birth, PlayerField::Birth)?,
         national_id: read(&typed.national_id, line, PlayerField::NationalId)?,
@@ -25,7 +25,7 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
 }
 
 /// Parses the three-letter code of a federation.
-fn federation(text: &str) -> Option<String> {
+fn read_federation(text: &str) -> Option<String> {
     let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
     is_code.then(|| text.to_ascii_uppercase())
 }
