@@ -20,7 +20,7 @@ use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
 /// Maximum length of a record, in bytes; a longer one is dropped, as in no rating list.
-const LONGEST_RECORD: usize = 1 << 16;
+const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a record in the XML layout.
 const END: &[u8] = b"</player>";
@@ -90,7 +90,7 @@ impl RatingListSearch {
             from += length;
         }
         rest.drain(..from);
-        if rest.len() > LONGEST_RECORD {
+        if rest.len() > MAX_RECORD_BYTES {
             rest.clear();
         }
         self.rest = rest;
