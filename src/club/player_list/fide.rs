@@ -23,7 +23,7 @@ use crate::club::trf;
 const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a record in the XML layout.
-const END: &[u8] = b"</player>";
+const XML_RECORD_END: &[u8] = b"</player>";
 
 /// A search in a rating list that arrives in pieces.
 #[derive(Clone, Debug)]
@@ -109,7 +109,9 @@ impl RatingListSearch {
             self.layout = Some(ListLayout::Xml);
         }
         match self.layout {
-            Some(ListLayout::Xml) => memmem::find(bytes, END).map(|end| end + END.len()),
+            Some(ListLayout::Xml) => {
+                memmem::find(bytes, XML_RECORD_END).map(|end| end + XML_RECORD_END.len())
+            }
             _ => memchr(b'\n', bytes).map(|end| end + 1),
         }
     }
