@@ -205,7 +205,7 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
         let found = |query: &str| {
             let mut search = RatingListSearch::new(query);
             let mut found: Vec<Entrant> = Vec::new();
-            list.as_bytes().chunks(size).for_each(|piece| found.extend(search.feed(piece)));
+            list.as_bytes().chunks(size).for_each(|piece| found.extend(search.search_chunk(piece)));
             found.extend(search.finish());
             found
         };
@@ -226,12 +226,12 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
         assert_eq!(found(""), []);
     }
     let mut search = RatingListSearch::new("d'arcy");
-    assert_eq!(search.feed(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
+    assert_eq!(search.search_chunk(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
     assert_eq!(search.players(), 2);
     // Text that is no list yields no players and uses no growing buffer.
     let mut search = RatingListSearch::new("a");
     for _ in 0..100 {
-        assert_eq!(search.feed(&[b'a'; 10_000]).next(), None);
+        assert_eq!(search.search_chunk(&[b'a'; 10_000]).next(), None);
     }
 }
 
@@ -251,7 +251,7 @@ fn a_list_of_a_million_and_a_half_players_goes_through() {
         piece.push('\n');
         made += before.elapsed();
         if piece.len() > 1 << 16 || number + 1 == players {
-            found += search.feed(piece.as_bytes()).count();
+            found += search.search_chunk(piece.as_bytes()).count();
             piece.clear();
             if found > 0 && first.is_none() {
                 first = Some(start.elapsed());

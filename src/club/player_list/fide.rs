@@ -80,7 +80,7 @@ impl RatingListSearch {
     }
 
     /// Reads the next piece of the file and returns its matches.
-    pub fn feed(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
+    pub fn search_chunk(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
         let mut found = Vec::new();
         let mut rest = std::mem::take(&mut self.rest);
         rest.extend_from_slice(piece);
