@@ -86,7 +86,7 @@ impl RatingListSearch {
         rest.extend_from_slice(piece);
         let mut from = 0;
         while let Some(length) = self.record_length(&rest[from..]) {
-            found.extend(self.record(&rest[from..from + length]));
+            found.extend(self.read_record(&rest[from..from + length]));
             from += length;
         }
         rest.drain(..from);
@@ -100,7 +100,7 @@ impl RatingListSearch {
     /// Reads the rest at the end of the file and returns its match.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
-        self.record(&rest)
+        self.read_record(&rest)
     }
 
     /// Returns the length of the first record, in bytes; `None` if it is incomplete.
@@ -118,7 +118,7 @@ impl RatingListSearch {
 
     /// Parses a record, and returns its player if it matches. In the text layout, lines before the
     /// headings are skipped.
-    fn record(&mut self, record: &[u8]) -> Option<Entrant> {
+    fn read_record(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
                 self.players += 1;
