@@ -124,7 +124,7 @@ impl RatingListSearch {
                 self.players += 1;
                 let name = element(record, "name")?;
                 let id = element(record, "fideid")?;
-                self.is_wanted(&name, id.trim()).then(|| from_xml(record, name, id))
+                self.is_wanted(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
             }
             Some(ListLayout::Text(columns)) => {
                 let id = columns.cell(record, "ID Number")?;
@@ -202,7 +202,7 @@ impl TextColumns {
 }
 
 /// Returns the player of an XML record.
-fn from_xml(record: &[u8], name: String, id: String) -> Entrant {
+fn entrant_of_xml(record: &[u8], name: String, id: String) -> Entrant {
     let of = |tag| element(record, tag).unwrap_or_default();
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
 }
