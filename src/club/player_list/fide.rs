@@ -160,7 +160,7 @@ impl RatingListSearch {
 impl TextColumns {
     /// Parses the line of the headings; `None` for any other line.
     fn read(line: &[u8]) -> Option<TextColumns> {
-        let line = decoded(line);
+        let line = decode_text(line);
         let line = line.trim_start_matches('\u{feff}');
         if !line.starts_with("ID Number") || !line.is_ascii() {
             return None;
@@ -181,7 +181,7 @@ impl TextColumns {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let start = self.0[column].1.min(line.len());
         let end = self.0.get(column + 1).map_or(line.len(), |(_, end)| (*end).min(line.len()));
-        Some(decoded(&line[start..end.max(start)]))
+        Some(decode_text(&line[start..end.max(start)]))
     }
 
     /// Returns the player of a line of the text layout.
@@ -229,7 +229,7 @@ fn entrant(
 }
 
 /// Decodes a text in UTF-8 or Windows-1252, trimmed.
-fn decoded(bytes: &[u8]) -> String {
+fn decode_text(bytes: &[u8]) -> String {
     let text =
         std::str::from_utf8(bytes).map_or_else(|_| trf::decode(bytes).into(), std::borrow::Cow::Borrowed);
     text.trim().to_owned()
@@ -244,7 +244,7 @@ fn element(record: &[u8], tag: &str) -> Option<String> {
         let end = start + tag.len();
         if start > 0 && record[start - 1] == b'<' && record.get(end) == Some(&b'>') {
             let length = memchr(b'<', &record[end + 1..])?;
-            return Some(unescaped(&decoded(&record[end + 1..end + 1 + length])));
+            return Some(unescaped(&decode_text(&record[end + 1..end + 1 + length])));
         }
         from = end;
     }
