@@ -122,8 +122,8 @@ impl RatingListSearch {
         match &self.layout {
             Some(ListLayout::Xml) => {
                 self.players += 1;
-                let name = element(record, "name")?;
-                let id = element(record, "fideid")?;
+                let name = xml_element(record, "name")?;
+                let id = xml_element(record, "fideid")?;
                 self.is_wanted(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
             }
             Some(ListLayout::Text(columns)) => {
@@ -203,7 +203,7 @@ impl TextColumns {
 
 /// Returns the player of an XML record.
 fn entrant_of_xml(record: &[u8], name: String, id: String) -> Entrant {
-    let of = |tag| element(record, tag).unwrap_or_default();
+    let of = |tag| xml_element(record, tag).unwrap_or_default();
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
 }
 
@@ -237,7 +237,7 @@ fn decode_text(bytes: &[u8]) -> String {
 
 /// Returns the text of an XML element. It must have no child elements, as in all records of this
 /// list.
-fn element(record: &[u8], tag: &str) -> Option<String> {
+fn xml_element(record: &[u8], tag: &str) -> Option<String> {
     let mut from = 0;
     loop {
         let start = from + memmem::find(&record[from..], tag.as_bytes())?;
