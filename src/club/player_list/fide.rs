@@ -244,14 +244,14 @@ fn xml_element(record: &[u8], tag: &str) -> Option<String> {
         let end = start + tag.len();
         if start > 0 && record[start - 1] == b'<' && record.get(end) == Some(&b'>') {
             let length = memchr(b'<', &record[end + 1..])?;
-            return Some(unescaped(&decode_text(&record[end + 1..end + 1 + length])));
+            return Some(unescape_xml(&decode_text(&record[end + 1..end + 1 + length])));
         }
         from = end;
     }
 }
 
 /// Resolves the character references of a text.
-fn unescaped(text: &str) -> String {
+fn unescape_xml(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
