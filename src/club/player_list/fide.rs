@@ -256,7 +256,7 @@ fn unescape_xml(text: &str) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         plain.push_str(before);
-        let known = after.split_once(';').and_then(|(name, behind)| Some((character(name)?, behind)));
+        let known = after.split_once(';').and_then(|(name, behind)| Some((referenced_char(name)?, behind)));
         let (letter, behind) = known.unwrap_or(('&', after));
         plain.push(letter);
         rest = behind;
@@ -265,7 +265,7 @@ fn unescape_xml(text: &str) -> String {
 }
 
 /// Returns the character of a reference without `&` and `;`.
-fn character(reference: &str) -> Option<char> {
+fn referenced_char(reference: &str) -> Option<char> {
     match reference {
         "amp" => Some('&'),
         "lt" => Some('<'),
