@@ -7,7 +7,7 @@ use super::row::TableRow;
 /// Guesses the field of each column.
 ///
 /// The first column of words is the name; a second one next to it is the first name.
-pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
+pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
         let cells: Vec<&str> = rows

@@ -65,7 +65,7 @@ fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
     // Names contain commas too: a table with commas needs two columns that cannot be names.
-    let fields = guess_columns::fields(&rows, width);
+    let fields = guess_columns::guess_fields(&rows, width);
     let is_table = match separator {
         _ if is_said => true,
         Separator::Tab => is_even,
