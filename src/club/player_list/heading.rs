@@ -141,7 +141,7 @@ const HEADINGS: [(PlayerField, &str); 13] = [
 
 /// Normalizes a heading to letters, digits and number signs, because headings differ in points,
 /// hyphens and blanks.
-fn plain(text: &str) -> String {
+fn comparable_heading(text: &str) -> String {
     searchable(text)
         .chars()
         .filter(|letter| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°'))
@@ -150,13 +150,15 @@ fn plain(text: &str) -> String {
 
 /// Returns the field of a heading.
 fn field(heading: &str) -> Option<PlayerField> {
-    let heading = plain(heading);
+    let heading = comparable_heading(heading);
     BY_WORD.get(&heading).copied()
 }
 
 /// Fields by their normalized headings.
 static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
-    let words = HEADINGS.iter().flat_map(|(field, words)| words.split('|').map(|word| (plain(word), *field)));
+    let words = HEADINGS
+        .iter()
+        .flat_map(|(field, words)| words.split('|').map(|word| (comparable_heading(word), *field)));
     words.collect()
 });
 
@@ -185,7 +187,7 @@ mod tests {
         let all = HEADINGS.iter().flat_map(|(field, words)| words.split('|').map(move |word| (*field, word)));
         let all: Vec<_> = all.collect();
         for (field, word) in &all {
-            assert!(!plain(word).is_empty(), "{word}");
+            assert!(!comparable_heading(word).is_empty(), "{word}");
             assert_eq!(super::field(word), Some(*field), "{word}");
         }
         assert!(all.len() > 250);
