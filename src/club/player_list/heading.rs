@@ -149,7 +149,7 @@ fn comparable_heading(text: &str) -> String {
 }
 
 /// Returns the field of a heading.
-fn field(heading: &str) -> Option<PlayerField> {
+fn field_of_heading(heading: &str) -> Option<PlayerField> {
     let heading = comparable_heading(heading);
     BY_WORD.get(&heading).copied()
 }
@@ -165,7 +165,7 @@ static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
 /// Whether a row contains the headings: one cell is a heading of names, and another is known too or
 /// all others are empty.
 pub(super) fn is_heading(cells: &[String]) -> bool {
-    let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field(cell)).collect();
+    let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field_of_heading(cell)).collect();
     let is_name = |field: &PlayerField| {
         matches!(field, PlayerField::Name | PlayerField::FirstName | PlayerField::LastName)
     };
@@ -175,7 +175,7 @@ pub(super) fn is_heading(cells: &[String]) -> bool {
 
 /// Returns the field of each heading; `None` for an unknown heading.
 pub(super) fn fields(headings: &[String]) -> Vec<Option<PlayerField>> {
-    headings.iter().map(|heading| field(heading)).collect()
+    headings.iter().map(|heading| field_of_heading(heading)).collect()
 }
 
 #[cfg(test)]
@@ -188,7 +188,7 @@ mod tests {
         let all: Vec<_> = all.collect();
         for (field, word) in &all {
             assert!(!comparable_heading(word).is_empty(), "{word}");
-            assert_eq!(super::field(word), Some(*field), "{word}");
+            assert_eq!(super::field_of_heading(word), Some(*field), "{word}");
         }
         assert!(all.len() > 250);
     }
