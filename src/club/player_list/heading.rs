@@ -174,7 +174,7 @@ pub(super) fn is_heading(cells: &[String]) -> bool {
 }
 
 /// Returns the field of each heading; `None` for an unknown heading.
-pub(super) fn fields(headings: &[String]) -> Vec<Option<PlayerField>> {
+pub(super) fn fields_of_headings(headings: &[String]) -> Vec<Option<PlayerField>> {
     headings.iter().map(|heading| field_of_heading(heading)).collect()
 }
 

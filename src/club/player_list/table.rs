@@ -59,7 +59,7 @@ fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
     if let Some(row) = heading {
         let headings = rows.drain(..=row).next_back()?.cells;
-        let mut fields = heading::fields(&headings);
+        let mut fields = heading::fields_of_headings(&headings);
         fields.resize(width.max(headings.len()), None);
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
