@@ -6,7 +6,7 @@ use crate::rules::characters::is_invisible;
 use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 
 /// Maximum length of a name, in characters.
-const LONGEST: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 
 /// Parses players, one on each line, or several on a single line with semicolons between them.
 ///
@@ -80,7 +80,7 @@ fn is_left_out(letter: char) -> bool {
 pub(super) fn tidy(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();
-    let name: String = visible.trim().chars().take(LONGEST).collect();
+    let name: String = visible.trim().chars().take(MAX_NAME_CHARS).collect();
     let kind = match () {
         () if name.is_empty() => Some(ListNoteKind::NoName),
         () if name != visible.trim() => Some(ListNoteKind::LongName),
