@@ -47,7 +47,7 @@ impl PlayerList {
     pub fn read(text: &str) -> PlayerList {
         let mut list = match table::read(text) {
             Some(table) => player::players(table),
-            None => names::players(text),
+            None => names::read_names(text),
         };
         let notes = &mut list.notes;
         list.players.retain_mut(|player| names::tidy(player, notes));

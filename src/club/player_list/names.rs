@@ -11,7 +11,7 @@ const MAX_NAME_CHARS: usize = 60;
 /// Parses players, one on each line, or several on a single line with semicolons between them.
 ///
 /// Commas belong to names.
-pub(super) fn players(text: &str) -> PlayerList {
+pub(super) fn read_names(text: &str) -> PlayerList {
     let lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim()))
