@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use tabiya::club::event::{Entrant, PersonalDetails};
 use tabiya::club::player_list::fide::RatingListSearch;
-use tabiya::club::player_list::{ListNoteKind, PlayerField, PlayerList, Separator, one_player};
+use tabiya::club::player_list::{ListNoteKind, PlayerField, PlayerList, Separator, read_name};
 
 fn entrant(name: &str, rating: u32) -> Entrant {
     Entrant { name: name.to_owned(), rating, ..Entrant::default() }
@@ -61,9 +61,9 @@ fn a_name_with_a_comma_is_one_player() {
         assert_eq!(names.len(), text.lines().count(), "{text}: {names:?}");
         assert!(names.iter().all(|name| name.contains(", ") || name == "Ada"), "{text}: {names:?}");
     }
-    assert_eq!(one_player("King, Martin Luther, Jr."), Some(entrant("King, Martin Luther, Jr.", 0)));
-    assert_eq!(one_player("Ames\u{202e}nA"), Some(entrant("AmesnA", 0)), "nothing without a shape");
-    assert_eq!(one_player(" ,; "), None);
+    assert_eq!(read_name("King, Martin Luther, Jr."), Some(entrant("King, Martin Luther, Jr.", 0)));
+    assert_eq!(read_name("Ames\u{202e}nA"), Some(entrant("AmesnA", 0)), "nothing without a shape");
+    assert_eq!(read_name(" ,; "), None);
 }
 
 #[test]

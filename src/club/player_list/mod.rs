@@ -39,7 +39,7 @@ mod table;
 pub use details::read_details;
 pub use heading::PlayerField;
 pub use list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
-pub use names::one_player;
+pub use names::read_name;
 pub use row::Separator;
 
 impl PlayerList {

@@ -39,7 +39,7 @@ pub(super) fn read_names(text: &str) -> PlayerList {
 ///
 /// A list number before the name is left out. A number from 100 to 3999 after the name is the
 /// rating. Commas belong to the name; invisible characters are removed.
-pub fn one_player(line: &str) -> Option<Entrant> {
+pub fn read_name(line: &str) -> Option<Entrant> {
     let mut player = ListedPlayer { entrant: entrant(line)?, ..ListedPlayer::default() };
     tidy(&mut player, &mut Vec::new()).then_some(player.entrant)
 }

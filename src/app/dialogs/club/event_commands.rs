@@ -15,7 +15,7 @@ use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::club::event::{Entrant, EventStep, GamePlace};
 use crate::club::export::PageWords;
-use crate::club::player_list::{one_player, read_details};
+use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
 /// Applies a command to the open event; ignores commands that do not concern an open event.
@@ -121,7 +121,7 @@ fn on_players(running: &mut OpenEvent, act: ClubCommand) {
 /// Replaces the name, rating and personal data of a player by the contents of the fields.
 fn amend(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
-    let name = one_player(&running.typed).unwrap_or_default();
+    let name = read_name(&running.typed).unwrap_or_default();
     let rating = if name.rating > 0 { name.rating } else { before.rating };
     let details = match running.player == Some(player) {
         true => read_details(&running.personal.typed),
