@@ -50,7 +50,7 @@ impl PlayerList {
             None => names::read_names(text),
         };
         let notes = &mut list.notes;
-        list.players.retain_mut(|player| names::tidy(player, notes));
+        list.players.retain_mut(|player| names::tidy_name(player, notes));
         let mut seen = std::collections::HashSet::new();
         for player in &list.players {
             let details = &player.entrant.details;

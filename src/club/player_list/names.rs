@@ -41,7 +41,7 @@ pub(super) fn read_names(text: &str) -> PlayerList {
 /// rating. Commas belong to the name; invisible characters are removed.
 pub fn read_name(line: &str) -> Option<Entrant> {
     let mut player = ListedPlayer { entrant: named_entrant(line)?, ..ListedPlayer::default() };
-    tidy(&mut player, &mut Vec::new()).then_some(player.entrant)
+    tidy_name(&mut player, &mut Vec::new()).then_some(player.entrant)
 }
 
 /// Parses the name and rating of a line; `None` without a name.
@@ -77,7 +77,7 @@ fn is_left_out(letter: char) -> bool {
 /// Removes invisible characters from a name and cuts it to its maximum length, with a note.
 ///
 /// Returns whether the name is not empty.
-pub(super) fn tidy(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
+pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();
     let name: String = visible.trim().chars().take(MAX_NAME_CHARS).collect();
