@@ -46,7 +46,7 @@ impl PlayerList {
     /// Parses a list: a table if the text looks like one, else lines of names.
     pub fn read(text: &str) -> PlayerList {
         let mut list = match table::read(text) {
-            Some(table) => player::players(table),
+            Some(table) => player::read_players(table),
             None => names::read_names(text),
         };
         let notes = &mut list.notes;

@@ -9,7 +9,7 @@ use super::row::TableRow;
 use super::table::PlayerTable;
 
 /// Parses the players of a table.
-pub(super) fn players(table: PlayerTable) -> PlayerList {
+pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     let PlayerTable { separator, headings, fields, rows } = table;
     let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
     let columns = fields.iter().enumerate();
