@@ -17,7 +17,7 @@ pub(super) fn read_players(table: PlayerTable) -> PlayerList {
         columns.map(|(column, field)| ListColumn { heading: heading(column), field: *field }).collect();
     let mut list = PlayerList { separator: Some(separator), columns, ..PlayerList::default() };
     for row in rows {
-        match player(&row, &fields, &mut list.notes) {
+        match read_player(&row, &fields, &mut list.notes) {
             Some(player) => list.players.push(player),
             None => {
                 let text = row.cells.join(" ");
@@ -29,7 +29,11 @@ pub(super) fn read_players(table: PlayerTable) -> PlayerList {
 }
 
 /// Parses the player of a row; `None` without a name.
-fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
+fn read_player(
+    row: &TableRow,
+    fields: &[Option<PlayerField>],
+    notes: &mut Vec<ListNote>,
+) -> Option<ListedPlayer> {
     let mut player = ListedPlayer { line: row.line, ..ListedPlayer::default() };
     let (mut name, mut first, mut last) = (String::new(), String::new(), String::new());
     let mut national = None;
