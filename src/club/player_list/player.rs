@@ -44,20 +44,21 @@ fn read_player(
         let is_read = match field {
             None => false,
             Some(PlayerField::Number) => true,
-            Some(PlayerField::Name) => set(&mut name, Some(text.clone())),
-            Some(PlayerField::FirstName) => set(&mut first, Some(text.clone())),
-            Some(PlayerField::LastName) => set(&mut last, Some(text.clone())),
-            Some(PlayerField::Rating) => set(rating, cell::read_rating(text)),
-            Some(PlayerField::NationalRating) => {
-                set(&mut national, cell::read_rating(text).map(|rating| Some((rating, column, text.clone()))))
-            }
-            Some(PlayerField::FideId) => set(&mut details.fide_id, cell::read_fide_id(text)),
-            Some(PlayerField::NationalId) => set(&mut details.national_id, Some(text.clone())),
-            Some(PlayerField::Federation) => set(&mut details.federation, Some(text.clone())),
-            Some(PlayerField::Birth) => set(&mut details.birth, cell::read_birth(text)),
-            Some(PlayerField::Title) => set(&mut details.title, cell::read_title(text)),
-            Some(PlayerField::Sex) => set(&mut details.sex, cell::read_sex(text)),
-            Some(PlayerField::Club) => set(&mut details.club, Some(text.clone())),
+            Some(PlayerField::Name) => set_field(&mut name, Some(text.clone())),
+            Some(PlayerField::FirstName) => set_field(&mut first, Some(text.clone())),
+            Some(PlayerField::LastName) => set_field(&mut last, Some(text.clone())),
+            Some(PlayerField::Rating) => set_field(rating, cell::read_rating(text)),
+            Some(PlayerField::NationalRating) => set_field(
+                &mut national,
+                cell::read_rating(text).map(|rating| Some((rating, column, text.clone()))),
+            ),
+            Some(PlayerField::FideId) => set_field(&mut details.fide_id, cell::read_fide_id(text)),
+            Some(PlayerField::NationalId) => set_field(&mut details.national_id, Some(text.clone())),
+            Some(PlayerField::Federation) => set_field(&mut details.federation, Some(text.clone())),
+            Some(PlayerField::Birth) => set_field(&mut details.birth, cell::read_birth(text)),
+            Some(PlayerField::Title) => set_field(&mut details.title, cell::read_title(text)),
+            Some(PlayerField::Sex) => set_field(&mut details.sex, cell::read_sex(text)),
+            Some(PlayerField::Club) => set_field(&mut details.club, Some(text.clone())),
         };
         if !is_read {
             player.others.push((column, text.clone()));
@@ -86,7 +87,7 @@ fn read_player(
 }
 
 /// Fills a field if it is empty; returns whether it took the value.
-fn set<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
+fn set_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
     let is_free = *field == T::default();
     if is_free {
