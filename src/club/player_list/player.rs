@@ -68,9 +68,11 @@ fn read_player(
         }
     }
     player.entrant.name = match (name, last, first) {
-        (name, last, first) if !last.is_empty() => joined(last, if first.is_empty() { name } else { first }),
+        (name, last, first) if !last.is_empty() => {
+            join_names(last, if first.is_empty() { name } else { first })
+        }
         (name, _, first) if name.is_empty() => first,
-        (name, _, first) => joined(name, first),
+        (name, _, first) => join_names(name, first),
     };
     if player.entrant.name.is_empty() {
         return None;
@@ -97,6 +99,6 @@ fn set_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
 }
 
 /// Joins last and first name with a comma.
-fn joined(last: String, first: String) -> String {
+fn join_names(last: String, first: String) -> String {
     if first.is_empty() { last } else { format!("{last}, {first}") }
 }
