@@ -45,7 +45,7 @@ pub use row::Separator;
 impl PlayerList {
     /// Parses a list: a table if the text looks like one, else lines of names.
     pub fn read(text: &str) -> PlayerList {
-        let mut list = match table::read(text) {
+        let mut list = match table::read_table(text) {
             Some(table) => player::read_players(table),
             None => names::read_names(text),
         };

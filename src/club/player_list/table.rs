@@ -13,7 +13,7 @@ pub(super) struct PlayerTable {
 }
 
 /// Parses a table; `None` for a text without columns.
-pub(super) fn read(text: &str) -> Option<PlayerTable> {
+pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
     // The line `sep=;` states the separator for spreadsheets.
     let (text, said, skipped) = match text.split_once('\n') {

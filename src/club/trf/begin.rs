@@ -75,7 +75,7 @@ impl ReportTournament {
     /// Builds an event in the state of the report.
     ///
     /// # Errors
-    /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.
+    /// When a step does not fit. No report from [`read_table`](ReportTournament::read) has such a step.
     pub fn begin(&self) -> Result<ClubEvent, ReplayError> {
         ClubEvent::replay(self.setup(), &self.steps())
     }
