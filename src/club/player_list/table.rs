@@ -26,13 +26,13 @@ pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let all = [Separator::Tab, Separator::Semicolon, Separator::Comma];
     let said = all.into_iter().find(|one| said == Some(char::from(one.byte())));
     if let Some(separator) = said {
-        return table(rows(text, separator, skipped), separator, true);
+        return table(split_rows(text, separator, skipped), separator, true);
     }
-    all.into_iter().find_map(|separator| table(rows(text, separator, skipped), separator, false))
+    all.into_iter().find_map(|separator| table(split_rows(text, separator, skipped), separator, false))
 }
 
 /// Splits a text into rows, without empty ones. `skipped` is the number of lines before the text.
-fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
+fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
