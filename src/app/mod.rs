@@ -13,7 +13,7 @@
 //! |---|---|
 //! | `mod`, `opening`, `elsewhere` | the states of the page: opening, game in another tab, ready |
 //! | `ready/` | passes messages to features, connects features, and applies the consequences |
-//! | [`table`] | the game on the board: session, seats, input, review, notices |
+//! | [`table_of_rows`] | the game on the board: session, seats, input, review, notices |
 //! | [`opponent`] | the computer opponent |
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |

@@ -26,9 +26,10 @@ pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let all = [Separator::Tab, Separator::Semicolon, Separator::Comma];
     let said = all.into_iter().find(|one| said == Some(char::from(one.byte())));
     if let Some(separator) = said {
-        return table(split_rows(text, separator, skipped), separator, true);
+        return table_of_rows(split_rows(text, separator, skipped), separator, true);
     }
-    all.into_iter().find_map(|separator| table(split_rows(text, separator, skipped), separator, false))
+    all.into_iter()
+        .find_map(|separator| table_of_rows(split_rows(text, separator, skipped), separator, false))
 }
 
 /// Splits a text into rows, without empty ones. `skipped` is the number of lines before the text.
@@ -53,7 +54,7 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 ///
 /// They are a table if they have headings, if all rows have at least two cells, or if the text
 /// states the separator (`is_said`).
-fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
+fn table_of_rows(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
     let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
     // Some lists have title lines above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
