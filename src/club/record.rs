@@ -244,7 +244,7 @@ pub enum RecordError {
 ///
 /// # Errors
 /// If a player does not exist, or occurs twice in a round.
-pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, RecordError> {
+pub fn player_rounds(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, RecordError> {
     let mut cards = vec![vec![PlayerRound::Bye(Bye::Zero); rounds.len()]; players];
     for (number, round) in rounds.iter().enumerate() {
         let mut seen = vec![false; players];

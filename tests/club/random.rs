@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, PointSystem, cards};
+use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, PointSystem, player_rounds};
 use tabiya::club::swiss::{PairingImpossible, SwissPairing, SwissTournament};
 use tabiya::rules::Color;
 
@@ -40,7 +40,7 @@ fn absolute(card: &[PlayerRound]) -> Option<Color> {
 
 /// Asserts that every present player is paired once, under C1 to C3.
 fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
-    let cards = cards(swiss.players, &swiss.played).unwrap();
+    let cards = player_rounds(swiss.players, &swiss.played).unwrap();
     let mut seen = vec![0; swiss.players];
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
     let is_top = |player: usize| swiss.played.len() + 1 >= swiss.rounds && score(player) > swiss.played.len();
@@ -70,7 +70,7 @@ fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
 /// Whether any legal pairing of all present players exists, by exhaustive search; for small fields
 /// only.
 fn is_possible(swiss: &SwissTournament) -> bool {
-    let cards = cards(swiss.players, &swiss.played).unwrap();
+    let cards = player_rounds(swiss.players, &swiss.played).unwrap();
     let present: Vec<usize> = (0..swiss.players).filter(|player| !swiss.absent.contains(player)).collect();
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
     let is_top = |player: usize| swiss.played.len() + 1 >= swiss.rounds && score(player) > swiss.played.len();

@@ -1,6 +1,6 @@
 //! Manual pairing: the arbiter's changes of a round, and the rules that they break.
 
-use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, cards};
+use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, player_rounds};
 
 use super::match_play::Match;
 use super::setup::EventFormat;
@@ -41,7 +41,7 @@ impl ClubEvent {
     pub fn breaches_of(&self, drawing: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
-            (&self.setup.format, cards(self.entrants.len(), &record))
+            (&self.setup.format, player_rounds(self.entrants.len(), &record))
         else {
             return Vec::new();
         };

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, cards};
+use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, player_rounds};
 use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, TieBreakValue};
 use crate::rules::Color;
 
@@ -283,6 +283,6 @@ impl ClubEvent {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }
-        cards(self.entrants.len(), &self.played_rounds(None)).ok()
+        player_rounds(self.entrants.len(), &self.played_rounds(None)).ok()
     }
 }

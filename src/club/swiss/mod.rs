@@ -31,7 +31,7 @@ pub use acceleration::accelerated_players;
 
 use thiserror::Error;
 
-use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards};
+use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, player_rounds};
 use crate::rules::Color;
 
 use brackets::{BracketSolver, SwissOpponent};
@@ -92,7 +92,7 @@ impl SwissTournament {
 
     /// Pairs the round with this procedure for brackets.
     fn pair_by(&self, way: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
-        let cards = cards(self.players, &self.played).map_err(PairingImpossible::Fault)?;
+        let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
             let fault = PairingImpossible::Fault(RecordError::NoSuchPlayer { round: self.played.len() });

@@ -20,7 +20,9 @@ mod value;
 pub use tie_break::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::TieBreakValue;
 
-use crate::club::record::{PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, cards};
+use crate::club::record::{
+    PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, player_rounds,
+};
 use crate::rules::Color;
 
 use share::BuchholzShare;
@@ -71,7 +73,7 @@ impl Standings {
         ratings: Vec<u32>,
         played: &[PlayedRound],
     ) -> Result<Standings, RecordError> {
-        let cards = cards(ratings.len(), played)?;
+        let cards = player_rounds(ratings.len(), played)?;
         let has_opponent =
             |card: &Vec<PlayerRound>| card.iter().filter(|entry| entry.opponent().is_some()).count();
         let games = cards.iter().map(|card| has_opponent(card) as i64).collect();
