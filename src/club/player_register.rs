@@ -164,7 +164,7 @@ impl PlayerRegister {
     /// Builds the register from journals, one after another.
     ///
     /// Refused steps are skipped: another journal may already contain the same change.
-    pub fn of<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
+    pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
         let mut roll = PlayerRegister::default();
         for step in journals.into_iter().flat_map(counting) {
             // A step is refused if the journal of another device already contains its change.

@@ -29,7 +29,7 @@ fn name(roll: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
 #[test]
 fn a_name_leads_to_who_has_it_today() {
     let journal = [rename("Ada", "Ada L."), merge("ada", "Ada"), rename("Ada", "Countess")];
-    let mut roll = PlayerRegister::of([&journal[..]]);
+    let mut roll = PlayerRegister::from_journals([&journal[..]]);
     for old in ["Ada", " ada ", "Ada L.", "Countess"] {
         assert_eq!(name(&mut roll, old, 5).as_deref(), Some("Countess"), "{old}");
     }
@@ -47,7 +47,7 @@ fn a_name_leads_to_who_has_it_today() {
 /// player.
 #[test]
 fn who_is_deleted_leaves_their_games_behind() {
-    let mut roll = PlayerRegister::of([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
+    let mut roll = PlayerRegister::from_journals([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
     for old in ["Guest", "Visitor"] {
         assert!(roll.is_gone(old));
         assert_eq!(name(&mut roll, old, 10), None, "{old}");
@@ -62,7 +62,7 @@ fn who_is_deleted_leaves_their_games_behind() {
 fn hidden_and_painted() {
     let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
     let paint = |color| RegisterStep::Paint { of: "Ada".to_owned(), color };
-    let mut roll = PlayerRegister::of([&[hide(true), paint(Some([1, 2, 3]))][..]]);
+    let mut roll = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
     let ada = roll.number("Ada").unwrap();
     assert_eq!(roll.people().visible_people().count(), 0);
     assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
@@ -77,7 +77,7 @@ fn hidden_and_painted() {
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), RegisterStep::Undo];
     let there = [rename("Ada", "Ada L."), RegisterStep::Undo, RegisterStep::Undo, merge("Ben", "Ada")];
-    let mut roll = PlayerRegister::of([&here[..], &there[..], &there[..]]);
+    let mut roll = PlayerRegister::from_journals([&here[..], &there[..], &there[..]]);
     assert_eq!(name(&mut roll, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
     assert_eq!(roll.people().visible_people().count(), 1);
 }
@@ -103,7 +103,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 _ if counting(&journal).is_empty() => continue,
                 _ => RegisterStep::Undo,
             };
-            let before = PlayerRegister::of([&journal[..]]);
+            let before = PlayerRegister::from_journals([&journal[..]]);
             if step == RegisterStep::Undo {
                 undone += 1;
             } else if before.clone().apply(&step).is_err() {
@@ -111,16 +111,16 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 continue;
             }
             journal.push(step.clone());
-            let mut roll = PlayerRegister::of([&journal[..]]);
+            let mut roll = PlayerRegister::from_journals([&journal[..]]);
             if step != RegisterStep::Undo {
                 journal.push(RegisterStep::Undo);
-                assert_eq!(PlayerRegister::of([&journal[..]]), before, "undone is as before");
+                assert_eq!(PlayerRegister::from_journals([&journal[..]]), before, "undone is as before");
                 journal.truncate(journal.len() - 2);
                 journal.push(step);
             }
             let text = serde_json::to_string(&journal).unwrap();
             let again: Vec<RegisterStep> = serde_json::from_str(&text).unwrap();
-            assert_eq!(PlayerRegister::of([&again[..]]), roll);
+            assert_eq!(PlayerRegister::from_journals([&again[..]]), roll);
             for name in NAMES {
                 let met = roll.meet(name, at(now + 1));
                 assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
@@ -145,7 +145,7 @@ fn who_plays_says_as_much_as_they_want() {
         assert_eq!(serde_json::to_string(step).unwrap(), text);
         assert_eq!(&serde_json::from_str::<RegisterStep>(text).unwrap(), step);
     }
-    let mut roll = PlayerRegister::of([&journal[..]]);
+    let mut roll = PlayerRegister::from_journals([&journal[..]]);
     let said = |roll: &PlayerRegister| {
         let person = roll.person("Ada").unwrap();
         (person.language.clone(), person.handicap.clone(), person.sign.clone())

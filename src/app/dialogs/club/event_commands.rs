@@ -188,7 +188,7 @@ fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ct
         running.board = None;
         let mut settings = ctx.settings.clone();
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
-        spoken_to(&PlayerRegister::of(said.values().map(Vec::as_slice)), &names, &mut settings);
+        spoken_to(&PlayerRegister::from_journals(said.values().map(Vec::as_slice)), &names, &mut settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }

@@ -181,7 +181,7 @@ impl PlayersScreen {
 
     /// Returns the roll of the journals, with all names found in the games added.
     fn met(&self) -> PlayerRegister {
-        let mut roll = PlayerRegister::of(self.books.iter().map(|book| &book.steps[..]));
+        let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
                 roll.meet(name, game.began);
