@@ -235,7 +235,7 @@ impl PlayerRegister {
     /// needed.
     ///
     /// `None` for a deleted player, or for an invalid name.
-    pub fn meet(&mut self, name: &str, began: Instant) -> Option<u64> {
+    pub fn player_of_new_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.gone.get(name).is_some_and(|until| began <= *until) {
             return None;
