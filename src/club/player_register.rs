@@ -184,7 +184,7 @@ impl PlayerRegister {
             RegisterStep::Rename { of, to } => {
                 let to = to.trim();
                 let one = self.known(of)?;
-                match self.number(to) {
+                match self.number_of(to) {
                     Some(other) if other != one => return Err(RegisterRefusal::Taken),
                     _ => self.change(one, |person| to.clone_into(&mut person.name))?,
                 }
@@ -198,7 +198,7 @@ impl PlayerRegister {
             RegisterStep::Delete { of, at } => {
                 let one = self.known(of)?;
                 let names: Vec<String> =
-                    self.whose.keys().filter(|name| self.number(name) == Some(one)).cloned().collect();
+                    self.whose.keys().filter(|name| self.number_of(name) == Some(one)).cloned().collect();
                 self.people.delete(one).map_err(|_| RegisterRefusal::UnknownPlayer)?;
                 for name in names {
                     self.whose.remove(&name);
@@ -244,14 +244,14 @@ impl PlayerRegister {
     }
 
     /// Returns the number of the person with a name; `None` for an unknown or deleted name.
-    pub fn number(&self, name: &str) -> Option<u64> {
+    pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.whose.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
     /// Returns the person with a name; `None` for an unknown or deleted name.
     pub fn person(&self, name: &str) -> Option<&Person> {
-        self.people.find(self.number(name)?).map(|(_, person)| person)
+        self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
 
     /// Returns the present name of the person who had this name in the register `before` a change
@@ -263,15 +263,15 @@ impl PlayerRegister {
         if self.is_gone(name) {
             return None;
         }
-        let one = before.number(name);
-        let mut names = before.whose.keys().filter(|other| one.is_some() && before.number(other) == one);
+        let one = before.number_of(name);
+        let mut names = before.whose.keys().filter(|other| one.is_some() && before.number_of(other) == one);
         let known = names.find_map(|other| self.person(other));
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
 
     /// Whether the person with this name is deleted and no new person has the name.
     pub fn is_gone(&self, name: &str) -> bool {
-        self.gone.contains_key(name.trim()) && self.number(name).is_none()
+        self.gone.contains_key(name.trim()) && self.number_of(name).is_none()
     }
 
     /// Returns the registered people.
@@ -281,7 +281,7 @@ impl PlayerRegister {
 
     /// Returns the number of the person with a name; registers a new person if there is none.
     fn known(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
-        if let Some(number) = self.number(name) {
+        if let Some(number) = self.number_of(name) {
             return Ok(number);
         }
         let name = name.trim();

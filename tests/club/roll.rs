@@ -55,7 +55,7 @@ fn who_is_deleted_leaves_their_games_behind() {
     assert_eq!(name(&mut roll, "Guest", 11).as_deref(), Some("Guest"));
     assert!(!roll.is_gone("Guest"));
     assert_eq!(name(&mut roll, "Guest", 10), None, "the old games are still no one's");
-    assert_ne!(roll.number("Guest"), roll.number("Visitor"));
+    assert_ne!(roll.number_of("Guest"), roll.number_of("Visitor"));
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn hidden_and_painted() {
     let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
     let paint = |color| RegisterStep::Paint { of: "Ada".to_owned(), color };
     let mut roll = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
-    let ada = roll.number("Ada").unwrap();
+    let ada = roll.number_of("Ada").unwrap();
     assert_eq!(roll.people().visible_people().count(), 0);
     assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
     assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::Already));
@@ -124,7 +124,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
             for name in NAMES {
                 let met = roll.player_of_new_game(name, at(now + 1));
                 assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
-                assert_eq!(met, roll.number(name));
+                assert_eq!(met, roll.number_of(name));
             }
         }
     }
