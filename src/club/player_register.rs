@@ -250,14 +250,14 @@ impl PlayerRegister {
     }
 
     /// Returns the person with a name; `None` for an unknown or deleted name.
-    pub fn person(&self, name: &str) -> Option<&Person> {
+    pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
 
     /// Returns the present name of the person who had this name in the register `before` a change
     /// or an undo; `None` if the person is deleted.
     pub fn called(&self, name: &str, before: &PlayerRegister) -> Option<String> {
-        if let Some(person) = self.person(name) {
+        if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
         }
         if self.is_gone(name) {
@@ -265,7 +265,7 @@ impl PlayerRegister {
         }
         let one = before.number_of(name);
         let mut names = before.whose.keys().filter(|other| one.is_some() && before.number_of(other) == one);
-        let known = names.find_map(|other| self.person(other));
+        let known = names.find_map(|other| self.person_of(other));
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
 

@@ -147,7 +147,7 @@ fn who_plays_says_as_much_as_they_want() {
     }
     let mut roll = PlayerRegister::from_journals([&journal[..]]);
     let said = |roll: &PlayerRegister| {
-        let person = roll.person("Ada").unwrap();
+        let person = roll.person_of("Ada").unwrap();
         (person.language.clone(), person.handicap.clone(), person.sign.clone())
     };
     assert_eq!(said(&roll), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));

@@ -13,7 +13,7 @@ pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 /// require; without a difference the colours stay as named.
 pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
-        let odds = roll.person(name).and_then(|person| person.handicap.as_deref());
+        let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
         odds.and_then(|odds| StartPosition::ODDS.iter().position(|(name, _)| *name == odds))
     };
     let [white, black] = [used_to(&names[0]), used_to(&names[1])];
@@ -53,7 +53,7 @@ pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mu
 pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
     if roll.people().all_people().any(|(_, person)| language(person).is_some()) {
-        let [white, black] = [0, 1].map(|side| roll.person(&names[side]).and_then(language));
+        let [white, black] = [0, 1].map(|side| roll.person_of(&names[side]).and_then(language));
         (settings.white_language, settings.black_language) = (white, black);
     }
 }

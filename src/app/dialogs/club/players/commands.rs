@@ -111,7 +111,7 @@ impl PlayersScreen {
     /// offered names.
     fn offered(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.called(name, before);
-        let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
+        let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);
         let mut settings = settings.clone();
         for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
             if settings.player_seats[color.index()] == Seat::Person {
