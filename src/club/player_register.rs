@@ -256,7 +256,7 @@ impl PlayerRegister {
 
     /// Returns the present name of the person who had this name in the register `before` a change
     /// or an undo; `None` if the person is deleted.
-    pub fn called(&self, name: &str, before: &PlayerRegister) -> Option<String> {
+    pub fn current_name(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
         }

@@ -110,7 +110,7 @@ impl PlayersScreen {
     /// Returns the settings with the current names of the players, in the seats and in the list of
     /// offered names.
     fn offered(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
-        let name = |name: &String| self.roll.called(name, before);
+        let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);
         let mut settings = settings.clone();
         for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
