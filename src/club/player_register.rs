@@ -260,7 +260,7 @@ impl PlayerRegister {
         if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
         }
-        if self.is_gone(name) {
+        if self.is_deleted(name) {
             return None;
         }
         let one = before.number_of(name);
@@ -270,7 +270,7 @@ impl PlayerRegister {
     }
 
     /// Whether the person with this name is deleted and no new person has the name.
-    pub fn is_gone(&self, name: &str) -> bool {
+    pub fn is_deleted(&self, name: &str) -> bool {
         self.gone.contains_key(name.trim()) && self.number_of(name).is_none()
     }
 

@@ -49,11 +49,11 @@ fn a_name_leads_to_who_has_it_today() {
 fn who_is_deleted_leaves_their_games_behind() {
     let mut roll = PlayerRegister::from_journals([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
     for old in ["Guest", "Visitor"] {
-        assert!(roll.is_gone(old));
+        assert!(roll.is_deleted(old));
         assert_eq!(name(&mut roll, old, 10), None, "{old}");
     }
     assert_eq!(name(&mut roll, "Guest", 11).as_deref(), Some("Guest"));
-    assert!(!roll.is_gone("Guest"));
+    assert!(!roll.is_deleted("Guest"));
     assert_eq!(name(&mut roll, "Guest", 10), None, "the old games are still no one's");
     assert_ne!(roll.number_of("Guest"), roll.number_of("Visitor"));
 }
