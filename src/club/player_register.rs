@@ -183,7 +183,7 @@ impl PlayerRegister {
         match step {
             RegisterStep::Rename { of, to } => {
                 let to = to.trim();
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 match self.number_of(to) {
                     Some(other) if other != one => return Err(RegisterRefusal::Taken),
                     _ => self.change(one, |person| to.clone_into(&mut person.name))?,
@@ -192,11 +192,11 @@ impl PlayerRegister {
                 Ok(())
             }
             RegisterStep::Merge { from, into } => {
-                let (from, into) = (self.known(from)?, self.known(into)?);
+                let (from, into) = (self.find_or_add(from)?, self.find_or_add(into)?);
                 self.people.merge(from, into).map_err(|_| RegisterRefusal::Already)
             }
             RegisterStep::Delete { of, at } => {
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 let names: Vec<String> =
                     self.whose.keys().filter(|name| self.number_of(name) == Some(one)).cloned().collect();
                 self.people.delete(one).map_err(|_| RegisterRefusal::UnknownPlayer)?;
@@ -207,23 +207,23 @@ impl PlayerRegister {
                 Ok(())
             }
             RegisterStep::Hide { of, hidden } => {
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 self.change(one, |person| person.hidden = *hidden)
             }
             RegisterStep::Paint { of, color } => {
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 self.change(one, |person| person.color = *color)
             }
             RegisterStep::Speak { of, language } => {
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 self.change(one, |person| person.language.clone_from(language))
             }
             RegisterStep::Odds { of, odds } => {
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 self.change(one, |person| person.handicap.clone_from(odds))
             }
             RegisterStep::Sign { of, sign } => {
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 self.change(one, |person| person.sign.clone_from(sign))
             }
             // `counting` removes undo steps before they get here.
@@ -240,7 +240,7 @@ impl PlayerRegister {
         if self.gone.get(name).is_some_and(|until| began <= *until) {
             return None;
         }
-        self.known(name).ok()
+        self.find_or_add(name).ok()
     }
 
     /// Returns the number of the person with a name; `None` for an unknown or deleted name.
@@ -280,7 +280,7 @@ impl PlayerRegister {
     }
 
     /// Returns the number of the person with a name; registers a new person if there is none.
-    fn known(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
+    fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number_of(name) {
             return Ok(number);
         }
