@@ -186,7 +186,7 @@ impl PlayerRegister {
                 let one = self.find_or_add(of)?;
                 match self.number_of(to) {
                     Some(other) if other != one => return Err(RegisterRefusal::Taken),
-                    _ => self.change(one, |person| to.clone_into(&mut person.name))?,
+                    _ => self.change_person(one, |person| to.clone_into(&mut person.name))?,
                 }
                 self.whose.insert(to.to_owned(), one);
                 Ok(())
@@ -208,23 +208,23 @@ impl PlayerRegister {
             }
             RegisterStep::Hide { of, hidden } => {
                 let one = self.find_or_add(of)?;
-                self.change(one, |person| person.hidden = *hidden)
+                self.change_person(one, |person| person.hidden = *hidden)
             }
             RegisterStep::Paint { of, color } => {
                 let one = self.find_or_add(of)?;
-                self.change(one, |person| person.color = *color)
+                self.change_person(one, |person| person.color = *color)
             }
             RegisterStep::Speak { of, language } => {
                 let one = self.find_or_add(of)?;
-                self.change(one, |person| person.language.clone_from(language))
+                self.change_person(one, |person| person.language.clone_from(language))
             }
             RegisterStep::Odds { of, odds } => {
                 let one = self.find_or_add(of)?;
-                self.change(one, |person| person.handicap.clone_from(odds))
+                self.change_person(one, |person| person.handicap.clone_from(odds))
             }
             RegisterStep::Sign { of, sign } => {
                 let one = self.find_or_add(of)?;
-                self.change(one, |person| person.sign.clone_from(sign))
+                self.change_person(one, |person| person.sign.clone_from(sign))
             }
             // `counting` removes undo steps before they get here.
             RegisterStep::Undo => Err(RegisterRefusal::Already),
@@ -293,7 +293,11 @@ impl PlayerRegister {
 
     /// Changes a person. Refused if the person does not exist, nothing changes, or the name is
     /// invalid.
-    fn change(&mut self, number: u64, change: impl FnOnce(&mut Person)) -> Result<(), RegisterRefusal> {
+    fn change_person(
+        &mut self,
+        number: u64,
+        change: impl FnOnce(&mut Person),
+    ) -> Result<(), RegisterRefusal> {
         let (_, before) = self.people.find(number).ok_or(RegisterRefusal::UnknownPlayer)?;
         let mut after = before.clone();
         change(&mut after);
