@@ -166,7 +166,7 @@ impl PlayerRegister {
     /// Refused steps are skipped: another journal may already contain the same change.
     pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
         let mut roll = PlayerRegister::default();
-        for step in journals.into_iter().flat_map(counting) {
+        for step in journals.into_iter().flat_map(steps_in_force) {
             // A step is refused if the journal of another device already contains its change.
             let _ = roll.apply(step);
         }
@@ -309,7 +309,7 @@ impl PlayerRegister {
 }
 
 /// Returns the steps of a journal that are not undone, without the undo steps.
-pub fn counting(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
+pub fn steps_in_force(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
     let mut counting = Vec::new();
     for step in journal {
         if *step == RegisterStep::Undo {

@@ -1,7 +1,7 @@
 //! Players on this device after corrections of their names.
 
 use super::random::Numbers;
-use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, counting};
+use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, steps_in_force};
 use tabiya::game::Instant;
 
 fn at(micros: u64) -> Instant {
@@ -100,7 +100,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 3 => delete(one, now),
                 4 => RegisterStep::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
                 5 => RegisterStep::Paint { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) },
-                _ if counting(&journal).is_empty() => continue,
+                _ if steps_in_force(&journal).is_empty() => continue,
                 _ => RegisterStep::Undo,
             };
             let before = PlayerRegister::from_journals([&journal[..]]);
