@@ -42,19 +42,19 @@ impl RoundClock {
     }
 
     /// Returns the time left.
-    pub fn left(&self, now: Instant) -> Span {
+    pub fn time_left(&self, now: Instant) -> Span {
         self.left - self.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
     /// Returns the clock, started now.
     #[must_use]
     pub fn started(self, now: Instant) -> RoundClock {
-        RoundClock { left: self.left(now), since: Some(now), ..self }
+        RoundClock { left: self.time_left(now), since: Some(now), ..self }
     }
 
     /// Returns the clock, stopped now.
     #[must_use]
     pub fn stopped(self, now: Instant) -> RoundClock {
-        RoundClock { left: self.left(now), since: None, ..self }
+        RoundClock { left: self.time_left(now), since: None, ..self }
     }
 }

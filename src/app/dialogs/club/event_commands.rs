@@ -66,8 +66,9 @@ pub(super) fn on_event(
         ClubCommand::StopClock => running.stop_clock(ctx.now),
         ClubCommand::ResetClock => running.reset_clock(),
         ClubCommand::Tick => {
-            let is_left =
-                |running: &OpenEvent| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
+            let is_left = |running: &OpenEvent| {
+                running.clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
+            };
             let was_left = is_left(running);
             running.now = ctx.now;
             if was_left && !is_left(running) && ctx.settings.has_sounds {

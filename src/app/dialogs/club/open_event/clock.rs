@@ -16,7 +16,7 @@ impl OpenEvent {
     /// Returns the time on the clock of the shown round, or the typed time if there is no clock;
     /// `None` if the typed text is not a time.
     pub fn round_time(&self) -> Option<Span> {
-        self.clock().map(|clock| clock.left(self.now)).or_else(|| self.typed_time())
+        self.clock().map(|clock| clock.time_left(self.now)).or_else(|| self.typed_time())
     }
 
     /// Returns the typed time for a new clock; `None` if it is invalid or out of range.
