@@ -7,7 +7,7 @@ use crate::rules::Color;
 use super::player::{PreferenceStrength, SwissPlayer};
 
 /// Returns the colour of the higher-ranked player of a pair (5.2).
-pub(super) fn of_better(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
+pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     both(better, worse)
         .or_else(|| stronger(better, worse))
         .or_else(|| alternate(better, worse))

@@ -132,7 +132,8 @@ impl SwissTournament {
                 SwissOpponent::Bye => paired.bye = Some(player),
                 SwissOpponent::Lower(other) => {
                     let [better, worse] = [&players[player], &players[other]];
-                    let white = color_allocation::of_better(better, worse, self.initial) == Color::White;
+                    let white =
+                        color_allocation::color_of_higher_ranked(better, worse, self.initial) == Color::White;
                     let (white, black) = if white { (player, other) } else { (other, player) };
                     boards.push(([better.score, worse.score], Pairing { white, black }));
                 }
