@@ -8,7 +8,7 @@ use super::player::{PreferenceStrength, SwissPlayer};
 
 /// Returns the colour of the higher-ranked player of a pair (5.2).
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
-    both(better, worse)
+    grant_both(better, worse)
         .or_else(|| stronger(better, worse))
         .or_else(|| alternate(better, worse))
         .or_else(|| better.color().or(worse.color().map(|color| !color)))
@@ -16,7 +16,7 @@ pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, 
 }
 
 /// 5.2.1: grants both colour preferences.
-fn both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     match (better.color(), worse.color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
         (Some(one), None) => Some(one),
