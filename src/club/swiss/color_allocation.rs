@@ -9,7 +9,7 @@ use super::player::{PreferenceStrength, SwissPlayer};
 /// Returns the colour of the higher-ranked player of a pair (5.2).
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     grant_both(better, worse)
-        .or_else(|| stronger(better, worse))
+        .or_else(|| grant_stronger(better, worse))
         .or_else(|| alternate(better, worse))
         .or_else(|| better.color().or(worse.color().map(|color| !color)))
         .unwrap_or_else(|| by_lot(better, initial))
@@ -27,7 +27,7 @@ fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
 
 /// 5.2.2: grants the stronger preference; if both are absolute, that with the wider colour
 /// difference.
-fn stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
     let by_difference = match strength {
