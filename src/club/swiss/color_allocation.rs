@@ -10,7 +10,7 @@ use super::player::{PreferenceStrength, SwissPlayer};
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     grant_both(better, worse)
         .or_else(|| grant_stronger(better, worse))
-        .or_else(|| alternate(better, worse))
+        .or_else(|| alternate_colors(better, worse))
         .or_else(|| better.color().or(worse.color().map(|color| !color)))
         .unwrap_or_else(|| by_lot(better, initial))
 }
@@ -43,7 +43,7 @@ fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
 
 /// 5.2.3: alternates the colours of the latest games, counted back, in which one player had White
 /// and the other Black.
-fn alternate(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
