@@ -12,7 +12,7 @@ pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, 
         .or_else(|| grant_stronger(better, worse))
         .or_else(|| alternate_colors(better, worse))
         .or_else(|| better.color().or(worse.color().map(|color| !color)))
-        .unwrap_or_else(|| by_lot(better, initial))
+        .unwrap_or_else(|| color_by_number(better, initial))
 }
 
 /// 5.2.1: grants both colour preferences.
@@ -50,6 +50,6 @@ fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> 
 
 /// 5.2.5: gives an odd TPN the initial-colour; [`SwissPlayer::number`] counts from 0. 5.2.4, the
 /// preference of the higher-ranked player, comes before it.
-fn by_lot(better: &SwissPlayer, initial: Color) -> Color {
+fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }
