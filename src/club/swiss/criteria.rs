@@ -33,13 +33,13 @@ struct WeightDigits {
 
 /// Number of bits used in each integer. The other bits leave room for the sums of weights that the
 /// matching algorithm computes.
-const FILLED: u32 = 40;
+const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
     fn push(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
-            self.free = FILLED;
+            self.free = BITS_PER_INTEGER;
         }
         self.free -= self.bits;
         if let Some(number) = self.numbers.last_mut() {
@@ -96,7 +96,7 @@ impl WeightScale {
     /// Number of integers in a weight.
     pub(super) fn width(&self) -> usize {
         let digits = 3 + 2 * 4 + 5 * self.moved_down.len() + self.scores.len();
-        digits.div_ceil((FILLED / self.bits) as usize)
+        digits.div_ceil((BITS_PER_INTEGER / self.bits) as usize)
     }
 
     /// Packs digits into a weight of fixed width.
