@@ -100,7 +100,7 @@ impl WeightScale {
     }
 
     /// Packs digits into a weight of fixed width.
-    fn weigh(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
+    fn pack_weight(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
         let mut digits =
             WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
         fill(&mut digits);
@@ -111,7 +111,7 @@ impl WeightScale {
     /// Returns the weight of giving the bye to this player. C9 prefers the player who has played
     /// the most games.
     pub(super) fn bye(&self, player: &SwissPlayer) -> Vec<i64> {
-        self.weigh(|digits| {
+        self.pack_weight(|digits| {
             // C6, C7 and C8 count pairs only.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push(0));
             digits.push(if self.bye_follows { player.games as u32 } else { 0 });
@@ -124,7 +124,7 @@ impl WeightScale {
             return vec![0; self.width()];
         }
         let here = place == LowerPlace::Here;
-        self.weigh(|digits| {
+        self.pack_weight(|digits| {
             // C6: maximize the pairs. C7: minimize the scores of downfloaters.
             digits.push(u32::from(here));
             digits.spread(&self.moved_down, &[(better.score, here)]);
