@@ -93,7 +93,7 @@ impl PairingBracket {
             if let Some(&place) = places.get(worse)
                 && plan.bye_score.is_some_and(|score| field.may_have_bye(place, score))
             {
-                graph.set_edge(worse, below, &with_order(scale.bye(field.player(place))));
+                graph.set_edge(worse, below, &with_order(scale.bye_weight(field.player(place))));
             }
         }
         Some(PairingBracket {

@@ -110,7 +110,7 @@ impl WeightScale {
 
     /// Returns the weight of giving the bye to this player. C9 prefers the player who has played
     /// the most games.
-    pub(super) fn bye(&self, player: &SwissPlayer) -> Vec<i64> {
+    pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
         self.pack_weight(|digits| {
             // C6, C7 and C8 count pairs only.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push(0));
