@@ -88,7 +88,7 @@ impl PairingBracket {
                 }
                 let place = if worse < here { LowerPlace::Here } else { LowerPlace::Next };
                 let [above, under] = [places[better], places[worse]].map(|place| field.player(place));
-                graph.set_edge(better, worse, &with_order(scale.pair(above, under, place)));
+                graph.set_edge(better, worse, &with_order(scale.pair_weight(above, under, place)));
             }
             if let Some(&place) = places.get(worse)
                 && plan.bye_score.is_some_and(|score| field.may_have_bye(place, score))

@@ -119,7 +119,12 @@ impl WeightScale {
     }
 
     /// Returns the weight of a pair.
-    pub(super) fn pair(&self, better: &SwissPlayer, worse: &SwissPlayer, place: LowerPlace) -> Vec<i64> {
+    pub(super) fn pair_weight(
+        &self,
+        better: &SwissPlayer,
+        worse: &SwissPlayer,
+        place: LowerPlace,
+    ) -> Vec<i64> {
         if place == LowerPlace::Below {
             return vec![0; self.width()];
         }
