@@ -140,13 +140,13 @@ impl WeightScale {
             digits.push(0);
             if here {
                 colours(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
-                self.floats(digits, better, worse);
+                self.push_float_digits(digits, better, worse);
             }
         })
     }
 
     /// Pushes the digits of C14 to C21.
-    fn floats(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
+    fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
         let down = |player: &SwissPlayer, back: usize| player.floats[back] == Some(FloatDirection::Down);
