@@ -139,7 +139,7 @@ impl WeightScale {
             // C9 concerns the bye only.
             digits.push(0);
             if here {
-                colours(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
+                color_criteria(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
                 self.push_float_digits(digits, better, worse);
             }
         })
@@ -167,7 +167,7 @@ impl WeightScale {
 }
 
 /// Whether a pair meets C10 to C13, one value for each.
-fn colours(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
+fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
     let unbalanced = |player: &SwissPlayer| player.difference.abs() > 1;
     let urgent = |player: &SwissPlayer| {
