@@ -176,7 +176,7 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let both_absolute = one.absolute().is_some() && other.absolute().is_some();
     [
         agree || !(unbalanced(one) && unbalanced(other)),
-        agree || !both_absolute || !somebody_repeats(one, other),
+        agree || !both_absolute || !repeats_absolute_color(one, other),
         agree,
         agree || !(urgent(one) && urgent(other)) || both_absolute,
     ]
@@ -185,7 +185,7 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
 /// C11: whether, of two players with an absolute preference for the same colour, one gets a colour
 /// for the third time in a row. If their colour differences are unequal, it is certain whose
 /// preference is not granted.
-fn somebody_repeats(one: &SwissPlayer, other: &SwissPlayer) -> bool {
+fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
         |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.color());
     match one.difference.abs().cmp(&other.difference.abs()) {
