@@ -23,7 +23,7 @@ pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<Pa
 
 /// Pairs all players; returns the opponent for each place of [`RoundPlayers::order`], or `None` if there
 /// is no legal pairing.
-pub(super) fn pair(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
+pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
     let count = field.order.len();
     let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {

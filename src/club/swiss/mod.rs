@@ -112,7 +112,7 @@ impl SwissTournament {
             win: self.points.win,
         };
         field.order.retain(|&player| present[player]);
-        let mates = brackets::pair(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
+        let mates = brackets::pair_players(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
         Ok(self.seat(&players, &field, &mates))
     }
 
