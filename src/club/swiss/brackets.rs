@@ -30,7 +30,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> 
         return Some(mates);
     }
     let (bye_score, mut bye_follows) = if count % 2 == 1 {
-        let (score, follows) = bye_score(field)?;
+        let (score, follows) = lowest_bye_score(field)?;
         (Some(score), follows)
     } else {
         (None, false)
@@ -61,7 +61,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> 
 
 /// C5: returns the lowest score that can get the bye, and whether the bye then comes out of the
 /// first bracket. `None` if there is no legal pairing.
-fn bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
+fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.order.len();
     let top = field.group_end(0);
     let mut graph = Graph::new(count + 1, 2);
