@@ -98,7 +98,7 @@ fn write_tournaments() {
         for _ in 0..rounds {
             let away = away(&mut numbers, players, often);
             swiss.absent = away.iter().map(|&(player, _)| player).collect();
-            match swiss.pair() {
+            match swiss.pair_round() {
                 Ok(paired) => super::random::play(&mut swiss, &paired, away, &mut numbers, forfeits),
                 Err(PairingImpossible::NoLegalPairing) => {
                     impossible = Some(write_round(&PlayedRound { games: Vec::new(), byes: away }));

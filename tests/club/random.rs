@@ -164,10 +164,10 @@ fn whatever_happens_every_pairing_is_legal() {
         for _ in 0..announced {
             let away = away(&mut numbers, players, often);
             swiss.absent = away.iter().map(|&(player, _)| player).collect();
-            match swiss.pair() {
+            match swiss.pair_round() {
                 Ok(paired) => {
                     assert_legal(&swiss, &paired);
-                    assert_eq!(swiss.pair(), Ok(paired.clone()));
+                    assert_eq!(swiss.pair_round(), Ok(paired.clone()));
                     play(&mut swiss, &paired, away, &mut numbers, forfeits);
                     rounds += 1;
                 }
@@ -196,7 +196,7 @@ fn two_hundred_players() {
     let mut longest = 0;
     for _ in 0..9 {
         let before = Instant::now();
-        let paired = swiss.pair().unwrap();
+        let paired = swiss.pair_round().unwrap();
         longest = before.elapsed().as_millis().max(longest);
         println!("200 players, round {}: {} ms", swiss.played.len() + 1, before.elapsed().as_millis());
         assert_legal(&swiss, &paired);
@@ -209,13 +209,13 @@ fn two_hundred_players() {
 fn what_does_not_fit_is_refused() {
     let mut swiss = begin(2, 3, Color::White);
     swiss.absent = vec![7];
-    assert!(matches!(swiss.pair(), Err(PairingImpossible::Fault(_))));
+    assert!(matches!(swiss.pair_round(), Err(PairingImpossible::Fault(_))));
     swiss.absent.clear();
-    let paired = swiss.pair().unwrap();
+    let paired = swiss.pair_round().unwrap();
     let board = paired.boards[0];
     swiss.played.push(PlayedRound {
         games: vec![(board, PairingResult::Draw), (board, PairingResult::Draw)],
         byes: Vec::new(),
     });
-    assert!(matches!(swiss.pair(), Err(PairingImpossible::Fault(_))));
+    assert!(matches!(swiss.pair_round(), Err(PairingImpossible::Fault(_))));
 }

@@ -206,7 +206,7 @@ impl ClubEvent {
             points: self.setup.points,
             accelerated: self.accelerated_players().into_iter().map(|player| number[player]).collect(),
         };
-        let paired = swiss.pair().map_err(|why| match why {
+        let paired = swiss.pair_round().map_err(|why| match why {
             PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => EventRefusal::NoLegalPairing,
         })?;
         let seat = |board: &Pairing| Pairing { white: order[board.white], black: order[board.black] };

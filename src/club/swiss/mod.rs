@@ -86,7 +86,7 @@ impl SwissTournament {
     ///
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
-    pub fn pair(&self) -> Result<SwissPairing, PairingImpossible> {
+    pub fn pair_round(&self) -> Result<SwissPairing, PairingImpossible> {
         self.pair_by(placeholders::decided)
     }
 

@@ -181,7 +181,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
         accelerated: Vec::new(),
         points: PointSystem::default(),
     };
-    let boards = swiss.pair().unwrap().boards;
+    let boards = swiss.pair_round().unwrap().boards;
     let boards: Vec<[usize; 2]> = boards.iter().map(|board| [board.white + 1, board.black + 1]).collect();
     assert_eq!(boards, [[6, 2], [3, 7], [8, 4], [5, 10]]);
 }
