@@ -87,11 +87,11 @@ impl SwissTournament {
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
     pub fn pair_round(&self) -> Result<SwissPairing, PairingImpossible> {
-        self.pair_by(placeholders::decided)
+        self.pair_round_with(placeholders::decided)
     }
 
     /// Pairs the round with this procedure for brackets.
-    fn pair_by(&self, way: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
+    fn pair_round_with(&self, way: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
         let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {

@@ -30,8 +30,8 @@ fn play(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> b
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
     swiss.absent = byes.iter().map(|&(player, _)| player).collect();
-    let paired = swiss.pair_by(by_name);
-    assert_eq!(swiss.pair_by(counted), paired, "{swiss:?}");
+    let paired = swiss.pair_round_with(by_name);
+    assert_eq!(swiss.pair_round_with(counted), paired, "{swiss:?}");
     let Ok(paired) = paired else {
         assert_eq!(paired, Err(PairingImpossible::NoLegalPairing));
         return false;
