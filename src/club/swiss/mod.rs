@@ -113,11 +113,11 @@ impl SwissTournament {
         };
         field.order.retain(|&player| present[player]);
         let mates = brackets::pair_players(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
-        Ok(self.seat(&players, &field, &mates))
+        Ok(self.allocate_boards(&players, &field, &mates))
     }
 
     /// Allocates the colours and orders the boards.
-    fn seat(
+    fn allocate_boards(
         &self,
         players: &[SwissPlayer],
         field: &RoundPlayers<'_>,
