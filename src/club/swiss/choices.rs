@@ -27,7 +27,7 @@ impl PairingBracket {
 
     /// Removes unmatched edges of a vertex. Edges that no best matching uses by the criteria alone
     /// may stay: no later choice can use them.
-    fn forgo(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
+    fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
         self.forgo_all(&[(vertex, gone.to_vec())])
     }
 
@@ -95,7 +95,7 @@ impl PairingBracket {
                         continue;
                     }
                     let gone = self.edges_but(vertex, &|other| residents.contains(&other));
-                    self.forgo(vertex, &gone)?;
+                    self.remove_unmatched_edges(vertex, &gone)?;
                 }
                 paired -= 1;
             }
@@ -181,11 +181,11 @@ impl PairingBracket {
             }
             if self.is_upper(vertex) {
                 let gone = self.edges_but(vertex, &|other| below.contains(&other));
-                self.forgo(vertex, &gone)?;
+                self.remove_unmatched_edges(vertex, &gone)?;
             } else {
                 left -= 1;
                 let gone = self.edges_but(vertex, &|other| !below.contains(&other));
-                self.forgo(vertex, &gone)?;
+                self.remove_unmatched_edges(vertex, &gone)?;
             }
         }
         left = exchanged;
@@ -200,7 +200,7 @@ impl PairingBracket {
             let is_upper = self.is_upper(vertex);
             left -= usize::from(is_upper);
             let gone = self.edges_but(vertex, &|other| below.contains(&other) == is_upper);
-            self.forgo(vertex, &gone)?;
+            self.remove_unmatched_edges(vertex, &gone)?;
         }
         Some(())
     }
