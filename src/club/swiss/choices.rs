@@ -28,11 +28,11 @@ impl PairingBracket {
     /// Removes unmatched edges of a vertex. Edges that no best matching uses by the criteria alone
     /// may stay: no later choice can use them.
     fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
-        self.forgo_all(&[(vertex, gone.to_vec())])
+        self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
 
     /// Removes unmatched edges of several vertices, as [`PairingBracket::forgo`] does.
-    fn forgo_all(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
+    fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
             let others: Vec<usize> =
@@ -48,7 +48,7 @@ impl PairingBracket {
         let mate = self.matching.mate(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
             .map(|(end, mate)| (end, self.edges_but(end, &|other| other == mate)));
-        self.forgo_all(&gone)
+        self.remove_unmatched_edges_of(&gone)
     }
 
     /// Adds a bonus to edges of a vertex and solves the matching again. Does nothing if no best
@@ -147,7 +147,7 @@ impl PairingBracket {
                 (vertex, self.edges_but(vertex, &|other| other > vertex && lower.contains(&other)))
             })
             .collect();
-        self.forgo_all(&gone)?;
+        self.remove_unmatched_edges_of(&gone)?;
         for &vertex in &upper {
             self.choose_opponent(vertex, vertex + 1)?;
         }
