@@ -44,7 +44,7 @@ impl PairingBracket {
     }
 
     /// Fixes a pair: removes all other edges of a vertex and its mate.
-    fn settle(&mut self, vertex: usize) -> Option<()> {
+    fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
             .map(|(end, mate)| (end, self.edges_but(end, &|other| other == mate)));
@@ -128,7 +128,7 @@ impl PairingBracket {
                 return None;
             }
         }
-        self.settle(vertex)
+        self.fix_pair(vertex)
     }
 
     /// Pairs the residents who meet no moved-down player.
