@@ -53,7 +53,7 @@ impl PairingBracket {
 
     /// Adds a bonus to edges of a vertex and solves the matching again. Does nothing if no best
     /// matching can use an edge to one of `if_any`.
-    fn weigh(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
+    fn adjust_edges(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
         if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
             return Some(());
         }
@@ -65,13 +65,13 @@ impl PairingBracket {
 
     /// Adds a bonus to edges of a vertex, if a best matching can use one of them.
     fn favour(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
-        self.weigh(vertex, others, 1, others)
+        self.adjust_edges(vertex, others, 1, others)
     }
 
     /// Subtracts a bonus from edges of a vertex, if a best matching can use another edge.
     fn discourage(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.edges_but(vertex, &|other| others.contains(&other));
-        self.weigh(vertex, others, -1, &elsewhere)
+        self.adjust_edges(vertex, others, -1, &elsewhere)
     }
 
     /// 3.2: chooses the moved-down players paired in this bracket, higher-ranked first. The
