@@ -64,7 +64,7 @@ impl PairingBracket {
     }
 
     /// Adds a bonus to edges of a vertex, if a best matching can use one of them.
-    fn favour(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
+    fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.adjust_edges(vertex, others, 1, others)
     }
 
@@ -89,7 +89,7 @@ impl PairingBracket {
                 }
                 if to - vertex > paired {
                     if !self.meets_resident(vertex) {
-                        self.favour(vertex, &residents)?;
+                        self.add_bonus(vertex, &residents)?;
                     }
                     if !self.meets_resident(vertex) {
                         continue;
@@ -195,7 +195,7 @@ impl PairingBracket {
             }
             let below = &rest[number + 1..];
             if !self.is_upper(vertex) {
-                self.favour(vertex, below)?;
+                self.add_bonus(vertex, below)?;
             }
             let is_upper = self.is_upper(vertex);
             left -= usize::from(is_upper);
