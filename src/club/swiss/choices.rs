@@ -69,7 +69,7 @@ impl PairingBracket {
     }
 
     /// Subtracts a bonus from edges of a vertex, if a best matching can use another edge.
-    fn discourage(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
+    fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.edges_but(vertex, &|other| others.contains(&other));
         self.adjust_edges(vertex, others, -1, &elsewhere)
     }
@@ -177,7 +177,7 @@ impl PairingBracket {
             }
             let below = &rest[number + 1..];
             if self.is_upper(vertex) {
-                self.discourage(vertex, below)?;
+                self.subtract_bonus(vertex, below)?;
             }
             if self.is_upper(vertex) {
                 let gone = self.edges_but(vertex, &|other| below.contains(&other));
