@@ -137,7 +137,7 @@ impl PairingBracket {
             (self.moved..self.here).filter(|&vertex| self.matching.mate(vertex) >= self.moved).collect();
         let pairs = rest.iter().filter(|&&vertex| self.is_upper(vertex)).count();
         if rest[..pairs].iter().any(|&vertex| !self.is_upper(vertex)) {
-            self.exchange(&rest, pairs)?;
+            self.exchange_halves(&rest, pairs)?;
         }
         let (upper, lower): (Vec<usize>, Vec<usize>) =
             rest.iter().partition(|&&vertex| self.is_upper(vertex));
@@ -157,7 +157,7 @@ impl PairingBracket {
     /// 4.3: exchanges as few players as possible between the halves, with the smallest difference
     /// of their numbers; then the lowest possible ones of the upper half and the highest possible
     /// ones of the lower half.
-    fn exchange(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
+    fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
         let mut bonuses = Vec::with_capacity(rest.len());
         for (number, &vertex) in rest.iter().enumerate() {
