@@ -13,7 +13,7 @@ use super::round_players::RoundPlayers;
 
 impl PairingBracket {
     /// Makes all these choices. Returns `None` without a perfect matching, which cannot happen.
-    pub(super) fn choose(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
+    pub(super) fn choose_pairs(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
         self.choose_their_opponents()?;
         self.pair_remainder()

@@ -28,7 +28,7 @@ pub(super) fn decided(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<Pa
 /// Pairs a bracket in the graph of all players.
 pub(super) fn by_name(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let mut bracket = PairingBracket::new(field, plan, None)?;
-    bracket.choose(field)?;
+    bracket.choose_pairs(field)?;
     Some(bracket)
 }
 
@@ -42,7 +42,7 @@ pub(super) fn with_stand_ins(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Op
         if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
             && (bracket.next..bracket.below).any(|vertex| bracket.meets_below(vertex))
         {
-            bracket.choose(field)?;
+            bracket.choose_pairs(field)?;
             return leaves_pairable(field, plan, &bracket).then_some(bracket);
         }
         stand_ins *= 3;
