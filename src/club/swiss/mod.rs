@@ -102,7 +102,7 @@ impl SwissTournament {
             true => acceleration::virtual_points(round, self.rounds, self.points),
             false => 0,
         };
-        let players = player::players(&cards, &present, self.points, virtual_points);
+        let players = player::swiss_players(&cards, &present, self.points, virtual_points);
         let mut field = RoundPlayers {
             players: &players,
             order: player::order(&players),

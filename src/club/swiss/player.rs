@@ -70,7 +70,7 @@ impl SwissPlayer {
 
 /// Makes the players from their cards; `virtual_points` gives the virtual half-points by player and
 /// round.
-pub(super) fn players(
+pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],
     points: PointSystem,
