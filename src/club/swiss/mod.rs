@@ -105,7 +105,7 @@ impl SwissTournament {
         let players = player::swiss_players(&cards, &present, self.points, virtual_points);
         let mut field = RoundPlayers {
             players: &players,
-            order: player::order(&players),
+            order: player::ranking_order(&players),
             played: self.played.len(),
             is_last: self.played.len() + 1 >= self.rounds,
             forbidden: &self.forbidden,

@@ -117,7 +117,7 @@ pub(super) fn swiss_players(
 }
 
 /// Returns the players' numbers, highest-ranked first: by score, then by TPN (1.2).
-pub(super) fn order(players: &[SwissPlayer]) -> Vec<usize> {
+pub(super) fn ranking_order(players: &[SwissPlayer]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
