@@ -79,7 +79,7 @@ pub(super) fn swiss_players(
     let scores: Vec<Vec<u32>> = cards
         .iter()
         .enumerate()
-        .map(|(player, card)| running(card, points, |round| virtual_points(player, round)))
+        .map(|(player, card)| running_scores(card, points, |round| virtual_points(player, round)))
         .collect();
     let mut number = 0;
     let mut players = Vec::with_capacity(cards.len());
@@ -124,7 +124,11 @@ pub(super) fn ranking_order(players: &[SwissPlayer]) -> Vec<usize> {
 }
 
 /// Returns the scores before each round and after the last one, with virtual points.
-fn running(card: &[PlayerRound], points: PointSystem, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
+fn running_scores(
+    card: &[PlayerRound],
+    points: PointSystem,
+    virtual_points: impl Fn(usize) -> u32,
+) -> Vec<u32> {
     let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
     for (round, entry) in card.iter().enumerate() {
