@@ -101,7 +101,7 @@ pub(super) fn swiss_players(
             score: scores[who][card.len()],
             number,
             difference,
-            preference: preference(difference, repeated, colors.last().copied()),
+            preference: color_preference(difference, repeated, colors.last().copied()),
             repeated,
             games: met.len(),
             met,
@@ -139,7 +139,7 @@ fn running_scores(
 }
 
 /// Returns the colour preference (1.7).
-fn preference(
+fn color_preference(
     difference: i32,
     repeated: Option<Color>,
     last: Option<Color>,
