@@ -109,7 +109,7 @@ pub(super) fn swiss_players(
             may_have_bye: !card
                 .iter()
                 .any(|entry| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2),
-            floats: [1, 2].map(|back| float(who, card, &scores, back)),
+            floats: [1, 2].map(|back| float_of_round(who, card, &scores, back)),
         });
         number += usize::from(present[who] || card.iter().any(|entry| entry.is_paired()));
     }
@@ -155,7 +155,12 @@ fn color_preference(
 }
 
 /// Returns the float `back` rounds ago (1.4); 1 is the last round.
-fn float(who: usize, card: &[PlayerRound], scores: &[Vec<u32>], back: usize) -> Option<FloatDirection> {
+fn float_of_round(
+    who: usize,
+    card: &[PlayerRound],
+    scores: &[Vec<u32>],
+    back: usize,
+) -> Option<FloatDirection> {
     let round = card.len().checked_sub(back)?;
     match card[round] {
         PlayerRound::Game { opponent, .. } => match scores[who][round].cmp(&scores[opponent][round]) {
