@@ -87,7 +87,7 @@ impl SwissTournament {
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
     pub fn pair_round(&self) -> Result<SwissPairing, PairingImpossible> {
-        self.pair_round_with(placeholders::decided)
+        self.pair_round_with(placeholders::pair_bracket)
     }
 
     /// Pairs the round with this procedure for brackets.

@@ -21,7 +21,7 @@ use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
 
 /// Pairs a bracket completely. Returns `None` if there is no legal pairing.
-pub(super) fn decided(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     with_stand_ins(field, plan).or_else(|| by_name(field, plan))
 }
 

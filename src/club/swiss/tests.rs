@@ -8,7 +8,7 @@ use crate::club::seeded_random::SeededRandom;
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::placeholders::{by_name, decided, pairs_up, with_stand_ins};
+use super::placeholders::{by_name, pair_bracket, pairs_up, with_stand_ins};
 use super::round_players::RoundPlayers;
 use super::{PairingImpossible, SwissTournament};
 
@@ -21,7 +21,7 @@ static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 fn counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if with_stand_ins(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
-    decided(field, plan)
+    pair_bracket(field, plan)
 }
 
 /// Pairs the next round in both ways, asserts that they agree, and enters results. Returns false if
