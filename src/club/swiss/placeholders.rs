@@ -22,11 +22,11 @@ use super::round_players::RoundPlayers;
 
 /// Pairs a bracket completely. Returns `None` if there is no legal pairing.
 pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    with_stand_ins(field, plan).or_else(|| by_name(field, plan))
+    with_stand_ins(field, plan).or_else(|| pair_in_full_graph(field, plan))
 }
 
 /// Pairs a bracket in the graph of all players.
-pub(super) fn by_name(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let mut bracket = PairingBracket::new(field, plan, None)?;
     bracket.choose_pairs(field)?;
     Some(bracket)

@@ -8,7 +8,7 @@ use crate::club::seeded_random::SeededRandom;
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::placeholders::{by_name, pair_bracket, pairs_up, with_stand_ins};
+use super::placeholders::{pair_bracket, pair_in_full_graph, pairs_up, with_stand_ins};
 use super::round_players::RoundPlayers;
 use super::{PairingImpossible, SwissTournament};
 
@@ -30,7 +30,7 @@ fn play(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> b
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
     swiss.absent = byes.iter().map(|&(player, _)| player).collect();
-    let paired = swiss.pair_round_with(by_name);
+    let paired = swiss.pair_round_with(pair_in_full_graph);
     assert_eq!(swiss.pair_round_with(counted), paired, "{swiss:?}");
     let Ok(paired) = paired else {
         assert_eq!(paired, Err(PairingImpossible::NoLegalPairing));
