@@ -22,7 +22,7 @@ use super::round_players::RoundPlayers;
 
 /// Pairs a bracket completely. Returns `None` if there is no legal pairing.
 pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    with_stand_ins(field, plan).or_else(|| pair_in_full_graph(field, plan))
+    pair_with_placeholders(field, plan).or_else(|| pair_in_full_graph(field, plan))
 }
 
 /// Pairs a bracket in the graph of all players.
@@ -33,7 +33,7 @@ pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -
 }
 
 /// Pairs a bracket in the graph with placeholders; returns `None` where the answer is not proven.
-pub(super) fn with_stand_ins(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
     // the parity.

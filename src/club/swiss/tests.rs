@@ -8,7 +8,7 @@ use crate::club::seeded_random::SeededRandom;
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::placeholders::{pair_bracket, pair_in_full_graph, pairs_up, with_stand_ins};
+use super::placeholders::{pair_bracket, pair_in_full_graph, pair_with_placeholders, pairs_up};
 use super::round_players::RoundPlayers;
 use super::{PairingImpossible, SwissTournament};
 
@@ -19,7 +19,7 @@ static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// Pairs a bracket and counts the way.
 fn counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    let count = if with_stand_ins(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
+    let count = if pair_with_placeholders(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     pair_bracket(field, plan)
 }
