@@ -6,7 +6,7 @@ use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
 
 /// Returns each player's rank among the players with the same score: 1 is best, and equal players
 /// share the best rank.
-pub(super) fn ranks(
+pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
     kind: TournamentKind,

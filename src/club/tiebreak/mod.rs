@@ -114,7 +114,7 @@ impl Standings {
     /// Returns the direct encounter (6) within groups of players; players with the same number in
     /// `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
-        let ranks = direct::ranks(&self.cards, groups, self.kind, self.points);
+        let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::whole(rank as i64))).collect()
     }
 
