@@ -18,7 +18,7 @@ pub(super) fn direct_encounter_ranks(
     groups.dedup();
     for score in groups {
         let group: Vec<usize> = (0..cards.len()).filter(|&player| scores[player] == score).collect();
-        rank(&EncounterGames { cards, kind, points }, &group, 1, &mut ranks);
+        rank_group(&EncounterGames { cards, kind, points }, &group, 1, &mut ranks);
     }
     ranks
 }
@@ -49,7 +49,7 @@ impl EncounterGames<'_> {
 }
 
 /// Ranks a group of players, from rank `first` on.
-fn rank(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
+fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
     }
@@ -87,7 +87,7 @@ fn by_table(
     for group in table.chunk_by(|one, other| one.1 == other.1) {
         if group.len() < table.len() {
             let players: Vec<usize> = group.iter().map(|&(player, ..)| player).collect();
-            rank(games, &players, first + before, ranks);
+            rank_group(games, &players, first + before, ranks);
         }
         before += group.len();
     }
@@ -113,6 +113,6 @@ fn whatever_comes(
     }
     if ahead > 0 {
         let rest: Vec<usize> = table.iter().map(|&(player, ..)| player).collect();
-        rank(games, &rest, first + ahead, ranks);
+        rank_group(games, &rest, first + ahead, ranks);
     }
 }
