@@ -68,7 +68,7 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
         })
         .collect();
     if table.iter().all(|(_, sure, most)| sure == most) {
-        by_table(games, table, first, ranks);
+        rank_by_table(games, table, first, ranks);
     } else {
         whatever_comes(games, table, first, ranks);
     }
@@ -76,7 +76,7 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
 
 /// Ranks a group in which all players have met (6.2): by their table, then again within each
 /// subgroup with equal half points.
-fn by_table(
+fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
     first: usize,
