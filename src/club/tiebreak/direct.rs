@@ -70,7 +70,7 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     if table.iter().all(|(_, sure, most)| sure == most) {
         rank_by_table(games, table, first, ranks);
     } else {
-        whatever_comes(games, table, first, ranks);
+        rank_if_certain(games, table, first, ranks);
     }
 }
 
@@ -97,7 +97,7 @@ fn rank_by_table(
 ///
 /// A player who is ahead of all others whatever the results of the missing games gets the next
 /// rank; then the remaining players are ranked in the same way.
-fn whatever_comes(
+fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
     first: usize,
