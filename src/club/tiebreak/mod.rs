@@ -108,7 +108,7 @@ impl Standings {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
         }
-        (0..self.cards.len()).map(|player| self.value(player, tie_break)).collect()
+        (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
     /// Returns the direct encounter (6) within groups of players; players with the same number in
@@ -119,7 +119,7 @@ impl Standings {
     }
 
     /// Returns the value of one player; `None` without a value.
-    fn value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
+    fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
             TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == TournamentKind::Swiss => return None,
@@ -183,9 +183,9 @@ impl Standings {
                 share::cut_products(&mut shares, tie_break.cut());
                 contributions(&shares, BuchholzShare::product)
             }
-            TieBreak::AverageBuchholz => {
-                self.of_opponents(player, |standings, opponent| standings.value(opponent, TieBreak::Buchholz))
-            }
+            TieBreak::AverageBuchholz => self.of_opponents(player, |standings, opponent| {
+                standings.tie_break_value(opponent, TieBreak::Buchholz)
+            }),
             TieBreak::AveragePerformance => self.of_opponents(player, |standings, opponent| {
                 standings.performance(opponent).map(TieBreakValue::whole)
             }),
