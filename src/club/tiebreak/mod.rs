@@ -157,7 +157,7 @@ impl Standings {
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
-            TieBreak::Progressive | TieBreak::ProgressiveCut1 => self.progressive(player, tie_break),
+            TieBreak::Progressive | TieBreak::ProgressiveCut1 => self.progressive_scores(player, tie_break),
             TieBreak::Wins
             | TieBreak::GamesWon
             | TieBreak::BlackGames
@@ -228,7 +228,7 @@ impl Standings {
     }
 
     /// Returns the score after each round (7.5).
-    fn progressive(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.by_round(player, |_, entry| {
             sum += i64::from(self.points.of_entry(*entry));
