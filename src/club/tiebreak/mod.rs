@@ -163,7 +163,7 @@ impl Standings {
             | TieBreak::BlackGames
             | TieBreak::BlackWins
             | TieBreak::RoundsElected
-            | TieBreak::StandardPoints => self.counted(player, tie_break),
+            | TieBreak::StandardPoints => self.counted_rounds(player, tie_break),
             TieBreak::Buchholz
             | TieBreak::BuchholzCut1
             | TieBreak::BuchholzCut2
@@ -241,7 +241,7 @@ impl Standings {
     }
 
     /// Returns the contributions of tie-breaks that count rounds (7.1 to 7.4, 7.6 and 7.7).
-    fn counted(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.by_round(player, |round, entry| {
             let is_won = matches!(entry, PlayerRound::Game { half_points: 2, .. });
