@@ -183,13 +183,13 @@ impl Standings {
                 share::cut_products(&mut shares, tie_break.cut());
                 contributions(&shares, BuchholzShare::product)
             }
-            TieBreak::AverageBuchholz => self.of_opponents(player, |standings, opponent| {
+            TieBreak::AverageBuchholz => self.values_of_opponents(player, |standings, opponent| {
                 standings.tie_break_value(opponent, TieBreak::Buchholz)
             }),
-            TieBreak::AveragePerformance => self.of_opponents(player, |standings, opponent| {
+            TieBreak::AveragePerformance => self.values_of_opponents(player, |standings, opponent| {
                 standings.performance(opponent).map(TieBreakValue::whole)
             }),
-            TieBreak::AveragePerfectPerformance => self.of_opponents(player, |standings, opponent| {
+            TieBreak::AveragePerfectPerformance => self.values_of_opponents(player, |standings, opponent| {
                 standings.perfect_performance(opponent).map(TieBreakValue::whole)
             }),
             TieBreak::AverageRating
@@ -276,7 +276,7 @@ impl Standings {
     }
 
     /// Returns a value for each opponent met over the board.
-    fn of_opponents(
+    fn values_of_opponents(
         &self,
         player: usize,
         number: impl Fn(&Standings, usize) -> Option<TieBreakValue>,
