@@ -213,7 +213,7 @@ impl Standings {
             TieBreak::KoyaLimit(limit) => Some(i64::from(limit)),
             _ => Some(0),
         };
-        self.by_round(player, |_, entry| {
+        self.contributions_by_round(player, |_, entry| {
             let points = self.points.of_entry(*entry);
             let counts = match (limit, entry.opponent()) {
                 (None, _) => true,
@@ -230,7 +230,7 @@ impl Standings {
     /// Returns the score after each round (7.5).
     fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
-        let mut scores = self.by_round(player, |_, entry| {
+        let mut scores = self.contributions_by_round(player, |_, entry| {
             sum += i64::from(self.points.of_entry(*entry));
             Some(TieBreakValue::quarters(2 * sum))
         });
@@ -243,7 +243,7 @@ impl Standings {
     /// Returns the contributions of tie-breaks that count rounds (7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
-        self.by_round(player, |round, entry| {
+        self.contributions_by_round(player, |round, entry| {
             let is_won = matches!(entry, PlayerRound::Game { half_points: 2, .. });
             let is_black = matches!(entry, PlayerRound::Game { color: Color::Black, .. });
             let halves = match tie_break {
@@ -281,14 +281,14 @@ impl Standings {
         player: usize,
         number: impl Fn(&Standings, usize) -> Option<TieBreakValue>,
     ) -> Vec<RoundContribution> {
-        self.by_round(player, |_, entry| match entry {
+        self.contributions_by_round(player, |_, entry| match entry {
             PlayerRound::Game { opponent, .. } => number(self, *opponent),
             _ => None,
         })
     }
 
     /// Returns the contributions of the rounds for which `value` is not `None`.
-    fn by_round(
+    fn contributions_by_round(
         &self,
         player: usize,
         mut value: impl FnMut(usize, &PlayerRound) -> Option<TieBreakValue>,

@@ -12,7 +12,7 @@ impl Standings {
     /// Returns the ratings of a player's opponents, by round, and marks those that 14.1 to 14.4
     /// cut.
     pub(super) fn rated(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
-        let mut ratings = self.by_round(player, |_, entry| match *entry {
+        let mut ratings = self.contributions_by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
                 Some(TieBreakValue::whole(i64::from(self.ratings[opponent])))
             }
