@@ -136,7 +136,7 @@ impl Standings {
             | TieBreak::AverageRatingCut1
             | TieBreak::AverageRatingCut2
             | TieBreak::AverageRatingMedian1
-            | TieBreak::AverageRatingMedian2 => return self.average_rating(player, tie_break.cut()),
+            | TieBreak::AverageRatingMedian2 => return self.average_rating(player, tie_break.cut_counts()),
             _ => {}
         }
         let kept = self.contributions(player, tie_break);
@@ -175,12 +175,12 @@ impl Standings {
             | TieBreak::ForeBuchholzMedian1
             | TieBreak::ForeBuchholzMedian2 => {
                 let mut shares = self.shares(player, tie_break.is_fore());
-                share::cut(&mut shares, tie_break.cut());
+                share::cut(&mut shares, tie_break.cut_counts());
                 contributions(&shares, |share| 2 * share.half_points)
             }
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
                 let mut shares = self.shares(player, false);
-                share::cut_products(&mut shares, tie_break.cut());
+                share::cut_products(&mut shares, tie_break.cut_counts());
                 contributions(&shares, BuchholzShare::product)
             }
             TieBreak::AverageBuchholz => self.values_of_opponents(player, |standings, opponent| {
@@ -198,7 +198,7 @@ impl Standings {
             | TieBreak::AverageRatingMedian1
             | TieBreak::AverageRatingMedian2
             | TieBreak::Performance
-            | TieBreak::PerfectPerformance => self.rated(player, tie_break.cut()),
+            | TieBreak::PerfectPerformance => self.rated(player, tie_break.cut_counts()),
             TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating => Vec::new(),
         }
     }

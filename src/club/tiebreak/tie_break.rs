@@ -175,7 +175,7 @@ impl TieBreak {
     }
 
     /// Returns how many contributions the tie-break leaves out (14).
-    pub(super) const fn cut(self) -> CutCounts {
+    pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
             | TieBreak::ForeBuchholzCut1
