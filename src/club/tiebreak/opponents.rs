@@ -8,7 +8,7 @@ use super::share::{BuchholzShare, is_voluntary};
 impl Standings {
     /// Returns the points of a round; Fore Buchholz (8.3) takes each game of the last round as
     /// drawn.
-    fn points_of(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
+    fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
             _ => self.points.of_entry(*entry),
@@ -23,7 +23,7 @@ impl Standings {
         let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
         let points = card.iter().enumerate().map(|(round, entry)| match entry {
             PlayerRound::Bye(_) if round >= stayed => self.points.draw,
-            _ => self.points_of(round, entry, is_fore),
+            _ => self.round_points(round, entry, is_fore),
         });
         points.sum()
     }
@@ -34,7 +34,7 @@ impl Standings {
             return self.scores[player];
         }
         let card = self.cards[player].iter().enumerate();
-        card.map(|(round, entry)| self.points_of(round, entry, is_fore)).sum()
+        card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
     /// Returns the contributions of each round to a player's Buchholz or Fore Buchholz, in order.
