@@ -18,7 +18,7 @@ impl Standings {
     /// Returns a player's adjusted score for the opponents' Buchholz, in half points (16.3).
     ///
     /// A requested bye counts as a draw if all later rounds are absences by choice.
-    fn adjusted(&self, player: usize, is_fore: bool) -> u32 {
+    fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
         let card = &self.cards[player];
         let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
         let points = card.iter().enumerate().map(|(round, entry)| match entry {
@@ -49,12 +49,12 @@ impl Standings {
                 ) => self.own(opponent, is_fore),
                 (TournamentKind::RoundRobin, PlayerRound::Bye(_)) => return None,
                 (TournamentKind::Swiss, PlayerRound::Game { opponent, .. }) => {
-                    self.adjusted(opponent, is_fore)
+                    self.adjusted_score(opponent, is_fore)
                 }
                 // 16.4: an unplayed round counts as a game against a dummy with the player's own
                 // score, within limits.
                 (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) => {
-                    own.min(self.adjusted(opponent, is_fore))
+                    own.min(self.adjusted_score(opponent, is_fore))
                 }
                 (TournamentKind::Swiss, PlayerRound::Bye(_)) => {
                     own.min(self.points.draw * self.rounds as u32)
