@@ -29,7 +29,7 @@ impl Standings {
     }
 
     /// Returns a player's own score, in half points.
-    fn own(&self, player: usize, is_fore: bool) -> u32 {
+    fn own_score(&self, player: usize, is_fore: bool) -> u32 {
         if !is_fore {
             return self.scores[player];
         }
@@ -39,14 +39,14 @@ impl Standings {
 
     /// Returns the contributions of each round to a player's Buchholz or Fore Buchholz, in order.
     pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
-        let own = self.own(player, is_fore);
+        let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
                 // 15.2: in a round robin a forfeit counts as a game, and a bye has no opponent.
                 (
                     TournamentKind::RoundRobin,
                     PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. },
-                ) => self.own(opponent, is_fore),
+                ) => self.own_score(opponent, is_fore),
                 (TournamentKind::RoundRobin, PlayerRound::Bye(_)) => return None,
                 (TournamentKind::Swiss, PlayerRound::Game { opponent, .. }) => {
                     self.adjusted_score(opponent, is_fore)
