@@ -174,12 +174,12 @@ impl Standings {
             | TieBreak::ForeBuchholzCut2
             | TieBreak::ForeBuchholzMedian1
             | TieBreak::ForeBuchholzMedian2 => {
-                let mut shares = self.shares(player, tie_break.is_fore());
+                let mut shares = self.buchholz_shares(player, tie_break.is_fore());
                 share::cut(&mut shares, tie_break.cut_counts());
                 contributions(&shares, |share| 2 * share.half_points)
             }
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
-                let mut shares = self.shares(player, false);
+                let mut shares = self.buchholz_shares(player, false);
                 share::cut_products(&mut shares, tie_break.cut_counts());
                 contributions(&shares, BuchholzShare::product)
             }

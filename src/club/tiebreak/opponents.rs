@@ -38,7 +38,7 @@ impl Standings {
     }
 
     /// Returns the contributions of each round to a player's Buchholz or Fore Buchholz, in order.
-    pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
+    pub(super) fn buchholz_shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
