@@ -198,7 +198,7 @@ impl Standings {
             | TieBreak::AverageRatingMedian1
             | TieBreak::AverageRatingMedian2
             | TieBreak::Performance
-            | TieBreak::PerfectPerformance => self.rated(player, tie_break.cut_counts()),
+            | TieBreak::PerfectPerformance => self.opponent_ratings(player, tie_break.cut_counts()),
             TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating => Vec::new(),
         }
     }

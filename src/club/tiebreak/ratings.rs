@@ -11,7 +11,7 @@ use super::{RoundContribution, Standings, TieBreakValue};
 impl Standings {
     /// Returns the ratings of a player's opponents, by round, and marks those that 14.1 to 14.4
     /// cut.
-    pub(super) fn rated(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
+    pub(super) fn opponent_ratings(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.contributions_by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
                 Some(TieBreakValue::whole(i64::from(self.ratings[opponent])))
@@ -36,7 +36,7 @@ impl Standings {
 
     /// Returns the average rating of the opponents (10.1), without those cut.
     pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<TieBreakValue> {
-        let ratings = self.rated(player, cut);
+        let ratings = self.opponent_ratings(player, cut);
         let kept: Vec<TieBreakValue> =
             ratings.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
         TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
