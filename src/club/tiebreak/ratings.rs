@@ -44,20 +44,20 @@ impl Standings {
 
     /// Returns the rating performance (10.2); `None` without a game against a rated opponent.
     pub(super) fn performance(&self, player: usize) -> Option<i64> {
-        let (half_points, ratings) = self.results(player);
+        let (half_points, ratings) = self.rated_results(player);
         elo::performance(half_points, &ratings)
     }
 
     /// Returns the perfect performance (10.3); `None` without a game against a rated opponent.
     pub(super) fn perfect_performance(&self, player: usize) -> Option<i64> {
-        let (half_points, ratings) = self.results(player);
+        let (half_points, ratings) = self.rated_results(player);
         elo::perfect_performance(half_points, &ratings)
     }
 
     /// Returns the half points against rated opponents, and their ratings.
     ///
     /// A win always counts 1, a draw ½, whatever the point system of the event.
-    fn results(&self, player: usize) -> (u32, Vec<u32>) {
+    fn rated_results(&self, player: usize) -> (u32, Vec<u32>) {
         let games = self.cards[player].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, half_points, .. } if self.ratings[opponent] > 0 => {
                 Some((half_points, self.ratings[opponent]))
