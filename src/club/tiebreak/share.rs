@@ -36,7 +36,7 @@ pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
 
 /// Marks the contributions that 14.1 to 14.4 cut. Of the lowest, absences by choice are cut first
 /// (16.5).
-pub(super) fn cut(shares: &mut [BuchholzShare], cut: CutCounts) {
+pub(super) fn cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
         if let Some(share) = left.min_by_key(|share| by(share)) {
