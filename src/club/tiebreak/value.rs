@@ -55,7 +55,7 @@ impl TieBreakValue {
     }
 
     /// Returns the value as a floating-point number.
-    pub fn number(self) -> f64 {
+    pub fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 

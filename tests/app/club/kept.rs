@@ -27,7 +27,7 @@ fn a_journal_of_the_first_version_opens() {
 pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::StandingsRow| {
         let values: Vec<_> =
-            row.values.iter().map(|value| value.map(|value| (4.0 * value.number()) as i64)).collect();
+            row.values.iter().map(|value| value.map(|value| (4.0 * value.to_f64()) as i64)).collect();
         serde_json::json!([running.event.entrants()[row.player].name, row.place, row.half_points, values])
     };
     running.event.standings_table().iter().map(row).collect()

@@ -123,7 +123,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
         let round = |games: Vec<(Pairing, PairingResult)>| PlayedRound { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
         let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
-        standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.number())).collect()
+        standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.to_f64())).collect()
     };
     let averages: Vec<Option<f64>> = play(vec![2000, 1900, 0, 0]);
     assert_eq!(averages, [Some(1900.0), Some(2000.0), Some(2000.0), Some(1900.0)]);
@@ -214,9 +214,9 @@ fn tie_breaks_count_the_points_of_the_event() {
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
     // Buchholz: 2 and 1 points. Sonneborn-Berger: three times 1, and 2; Buchholz of number 3: 4 and
     // 1.
-    let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().number()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().to_f64()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
-    let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().number()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().to_f64()).collect();
     assert_eq!(values, [5.0, 5.0, 2.0]);
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
