@@ -54,7 +54,7 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     for row in event.standings_table() {
         let Some(entrant) = event.entrants().get(row.player) else { continue };
         let rating = Some(entrant.rating).filter(|rating| *rating > 0);
-        let number = |value: TieBreakValue| value.decimal(dialect.decimal_mark());
+        let number = |value: TieBreakValue| value.to_decimal_text(dialect.decimal_mark());
         let mut cells = vec![row.place.to_string(), without_formula(&entrant.name)];
         cells.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
         cells.push(number(TieBreakValue::quarters(2 * i64::from(row.half_points))));

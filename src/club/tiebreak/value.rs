@@ -60,7 +60,7 @@ impl TieBreakValue {
     }
 
     /// Formats the value with at most two decimal places after the separator `point`: `12.75`.
-    pub fn decimal(self, point: char) -> String {
+    pub fn to_decimal_text(self, point: char) -> String {
         let hundredths = (200 * self.numerator + self.denominator).div_euclid(2 * self.denominator);
         let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
         let sign = if hundredths < 0 { "-" } else { "" };
@@ -90,7 +90,7 @@ impl PartialOrd for TieBreakValue {
 impl fmt::Display for TieBreakValue {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.numerator < 0 || 4 % self.denominator != 0 {
-            return to.write_str(&self.decimal('.'));
+            return to.write_str(&self.to_decimal_text('.'));
         }
         let quarters = self.numerator * (4 / self.denominator);
         match (quarters / 4, ["", "¼", "½", "¾"][(quarters % 4) as usize]) {
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(texts, ["0", "¼", "1", "12¾"]);
         let texts =
             [third(7), TieBreakValue::quarters(50), TieBreakValue::quarters(51), TieBreakValue::whole(-3)];
-        assert_eq!(texts.map(|value| value.decimal(',')), ["2,33", "12,5", "12,75", "-3"]);
+        assert_eq!(texts.map(|value| value.to_decimal_text(',')), ["2,33", "12,5", "12,75", "-3"]);
         assert_eq!(third(7).to_string(), "2.33");
         assert_eq!(
             [TieBreakValue::quarters(2), TieBreakValue::quarters(1)].map(TieBreakValue::rounded),
@@ -128,7 +128,7 @@ mod tests {
         );
         assert_eq!(TieBreakValue::mean(&[]), None);
         assert_eq!(
-            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::quarters(1)]).decimal('.'),
+            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::quarters(1)]).to_decimal_text('.'),
             "0.92"
         );
     }
