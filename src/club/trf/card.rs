@@ -41,7 +41,7 @@ pub(super) mod columns {
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};
 
 /// Blank columns between the fields.
-const BLANK: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
+const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
 impl PlayerLine {
     /// Parses a line that begins with `001`.
@@ -87,7 +87,7 @@ impl PlayerLine {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
             |range: Range<usize>| self.field(range.clone()).is_empty() || self.number_in(range).is_some();
-        BLANK.into_iter().all(is_blank)
+        BLANK_COLUMNS.into_iter().all(is_blank)
             && self.number_in(NUMBER).is_some()
             && is_number(RATING)
             && is_number(RANK)
