@@ -91,7 +91,7 @@ impl PlayerLine {
             && self.number_in(NUMBER).is_some()
             && is_number(RATING)
             && is_number(RANK)
-            && (self.field(POINTS).is_empty() || halves(&self.field(POINTS)).is_some())
+            && (self.field(POINTS).is_empty() || parse_half_points(&self.field(POINTS)).is_some())
             && (0..self.rounds()).all(|round| {
                 let end = of_round(round).end;
                 self.cell(round).is_some() && is_blank(end) && is_blank(end + 1)
@@ -145,7 +145,7 @@ impl PlayerLine {
 
     /// Returns the total of the points, in half points.
     pub fn half_points(&self) -> Option<u32> {
-        halves(&self.field(POINTS))
+        parse_half_points(&self.field(POINTS))
     }
 
     /// Returns the number of rounds up to the last column that is not blank.
@@ -211,7 +211,7 @@ impl PlayerLine {
 
 /// Parses points in decimals (`2.5`, `3`, `.5`) into half points; `None` if they are no whole
 /// number of half points.
-pub(super) fn halves(points: &str) -> Option<u32> {
+pub(super) fn parse_half_points(points: &str) -> Option<u32> {
     let (whole, part) = points.split_once(['.', ',']).unwrap_or((points, ""));
     let half = match part.trim_end_matches('0') {
         "" => 0,

@@ -6,7 +6,7 @@ use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
 
 use super::Report;
-use super::card::halves;
+use super::card::parse_half_points;
 use super::note::{ReportNote, ReportNoteKind};
 
 /// Splits the text after a code at blanks and tabs; each word has its column in the line, from 1.
@@ -42,13 +42,14 @@ pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
     for (_, text) in report.records("XXA") {
         let mut words = words(text).map(|(_, word)| word);
         if words.next().and_then(|word| word.parse().ok()) == Some(number) {
-            found.extend(words.filter_map(halves));
+            found.extend(words.filter_map(parse_half_points));
         }
     }
     for (_, text) in report.records("250") {
         let words: Vec<&str> = words(text).map(|(_, word)| word).collect();
         if let [.., points, _, _, first, last] = words[..]
-            && let (Some(points), Ok(first), Ok(last)) = (halves(points), first.parse(), last.parse())
+            && let (Some(points), Ok(first), Ok(last)) =
+                (parse_half_points(points), first.parse(), last.parse())
             && (first..=last).contains(&number)
         {
             found.push(points);
@@ -98,7 +99,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSyste
                     continue;
                 }
             };
-            match halves(&value) {
+            match parse_half_points(&value) {
                 Some(half_points) => *field = half_points,
                 None => {
                     notes.push(ReportNote { line: index + 1, column, kind: ReportNoteKind::PointsUnusable })
