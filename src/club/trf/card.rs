@@ -226,6 +226,6 @@ pub(super) fn parse_half_points(points: &str) -> Option<u32> {
 }
 
 /// Formats half points in decimals: 5 as `2.5`.
-pub(super) fn decimal(half_points: u32) -> String {
+pub(super) fn half_points_text(half_points: u32) -> String {
     format!("{}.{}", half_points / 2, half_points % 2 * 5)
 }

@@ -3,7 +3,7 @@
 use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
 
-use super::card::{PlayerLine, columns, decimal};
+use super::card::{PlayerLine, columns, half_points_text};
 use super::cell::{ResultLetter, RoundCell};
 use super::records;
 use super::rounds::PlayerResult;
@@ -87,7 +87,7 @@ impl ReportWriter<'_> {
                 now = (now + total).saturating_sub(source.sum(place, &source.rounds));
             }
             if read.half_points != Some(now) {
-                card.set_right(columns::POINTS, &decimal(now));
+                card.set_right(columns::POINTS, &half_points_text(now));
             }
             card.set_right(columns::RANK, &self.ranks[player].to_string());
         }
@@ -103,7 +103,7 @@ impl ReportWriter<'_> {
         card.set_details(&entrant.details);
         card.set_left(columns::NAME, &entrant.name);
         card.set_right(columns::RATING, &rating(entrant.rating));
-        card.set_right(columns::POINTS, &decimal(self.points[player]));
+        card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
             card.set_cell(round, self.cell(self.of_player(round, player)));

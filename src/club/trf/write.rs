@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::club::event::{ClubEvent, EventFormat, ForbiddenPair};
 use crate::club::record::{Bye, PointSystem};
 
-use super::card::decimal;
+use super::card::half_points_text;
 use super::rounds::{ReportGame, ReportRound};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
@@ -268,6 +268,6 @@ fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =
         [('W', points.win), ('D', points.draw), ('L', points.loss), ('A', points.absence), ('P', allocated)];
-    let values = values.map(|(letter, half_points)| format!("{letter}{:>4}", decimal(half_points)));
+    let values = values.map(|(letter, half_points)| format!("{letter}{:>4}", half_points_text(half_points)));
     format!("162  {}", values.join("    "))
 }
