@@ -51,7 +51,7 @@ pub enum ResultLetter {
 }
 
 /// Letters of results and byes. The format has no `½`, but some programs write it for a draw.
-const MARKS: [(char, ResultLetter); 13] = [
+const RESULT_LETTERS: [(char, ResultLetter); 13] = [
     ('1', ResultLetter::Win),
     ('=', ResultLetter::Draw),
     ('0', ResultLetter::Loss),
@@ -70,12 +70,12 @@ const MARKS: [(char, ResultLetter); 13] = [
 impl ResultLetter {
     /// Parses a letter in upper or lower case.
     pub fn read(letter: char) -> Option<ResultLetter> {
-        MARKS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
+        RESULT_LETTERS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
     }
 
     /// Returns the letter.
     pub fn letter(self) -> char {
-        MARKS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
+        RESULT_LETTERS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
     }
 
     /// Whether this is the result of a game that is not rated.
