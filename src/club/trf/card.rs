@@ -35,7 +35,7 @@ pub(super) mod columns {
     /// Returns the eight columns of a round; both count from 0.
     pub(in super::super) fn of_round(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
-        start..start + super::RoundCell::WIDTH
+        start..start + super::RoundCell::CELL_WIDTH
     }
 }
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};

@@ -96,7 +96,7 @@ impl ResultLetter {
 
 impl RoundCell {
     /// Width of a round: opponent, colour and result, with a blank between them.
-    pub(super) const WIDTH: usize = 8;
+    pub(super) const CELL_WIDTH: usize = 8;
 
     /// Parses the eight columns of a round; `None` if they hold something unknown.
     pub(super) fn read(letters: &[char]) -> Option<RoundCell> {
@@ -131,7 +131,7 @@ impl RoundCell {
     pub(super) fn text(self) -> String {
         let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::letter);
         match self {
-            RoundCell::Blank => " ".repeat(RoundCell::WIDTH),
+            RoundCell::Blank => " ".repeat(RoundCell::CELL_WIDTH),
             RoundCell::Free(mark) => format!("0000 - {}", mark.letter()),
             RoundCell::Against { opponent, color, mark } => {
                 let color = color.map_or('-', |color| color.by_color('w', 'b'));
