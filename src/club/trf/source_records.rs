@@ -26,7 +26,7 @@ impl ReportWriter<'_> {
             }
             "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
-                let named = players(words(text), source);
+                let named = players_of_words(words(text), source);
                 self.byes(next, Bye::Zero, named, |writer, still| {
                     let numbers: Vec<String> =
                         still.iter().map(|&player| writer.numbers[player].to_string()).collect();
@@ -39,17 +39,17 @@ impl ReportWriter<'_> {
                 let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
                 match (bye, round) {
                     (Some(bye), Some(round)) if self.is_to_come(round) => {
-                        let named = players(words, source);
+                        let named = players_of_words(words, source);
                         self.byes(round, bye, named, |writer, still| writer.bye_record(round, bye, still))
                     }
                     _ => SourceRemainder::Whole,
                 }
             }
-            "XXP" if is_swiss => self.pairs(players(words(text), source), None),
+            "XXP" if is_swiss => self.pairs(players_of_words(words(text), source), None),
             "260" if is_swiss => match records::prohibited(text) {
                 // Skip pairs that were forbidden only in finished rounds.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
-                    self.pairs(players(read.players.into_iter(), source), read.rounds)
+                    self.pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }
                 _ => SourceRemainder::Whole,
             },
@@ -98,7 +98,10 @@ impl ReportWriter<'_> {
 }
 
 /// Returns the indices of the players with these starting numbers; unknown numbers are skipped.
-fn players<'a>(words: impl Iterator<Item = (usize, &'a str)>, source: &ReportTournament) -> Vec<usize> {
+fn players_of_words<'a>(
+    words: impl Iterator<Item = (usize, &'a str)>,
+    source: &ReportTournament,
+) -> Vec<usize> {
     let number = |word: &str| word.parse::<usize>().ok();
     let player = |(_, word)| source.players.iter().position(|one| Some(one.number) == number(word));
     words.filter_map(player).collect()
