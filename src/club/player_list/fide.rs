@@ -230,8 +230,8 @@ fn entrant(
 
 /// Decodes a text in UTF-8 or Windows-1252, trimmed.
 fn decode_text(bytes: &[u8]) -> String {
-    let text =
-        std::str::from_utf8(bytes).map_or_else(|_| trf::decode(bytes).into(), std::borrow::Cow::Borrowed);
+    let text = std::str::from_utf8(bytes)
+        .map_or_else(|_| trf::decode_report(bytes).into(), std::borrow::Cow::Borrowed);
     text.trim().to_owned()
 }
 

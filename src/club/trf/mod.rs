@@ -46,7 +46,7 @@ use std::io::Read as _;
 use crate::rules::pgn::{Decoder, decode_line};
 
 /// Decodes a file in UTF-8, UTF-16 or Windows-1252.
-pub fn decode(bytes: &[u8]) -> String {
+pub fn decode_report(bytes: &[u8]) -> String {
     let mut plain = Vec::with_capacity(bytes.len());
     // Reading from memory does not fail.
     let _ = Decoder::new(bytes).read_to_end(&mut plain);

@@ -101,7 +101,7 @@ fn trials_come_back() {
     let Ok(files) = fs::read_dir(folder) else { return };
     let paths = files.map(|file| file.unwrap().path());
     for path in paths.filter(|path| path.extension().is_some_and(|kind| kind == "trf")) {
-        let text = trf::decode(&fs::read(&path).unwrap());
+        let text = trf::decode_report(&fs::read(&path).unwrap());
         let is_same = there_and_back(&text) == text;
         assert!(is_same || notes(&text).contains(&"columns-shifted"), "{}", path.display());
     }

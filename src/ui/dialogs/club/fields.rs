@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::club::{ClubCommand, Msg as Here};
 use crate::app::{Msg, dialogs};
-use crate::club::trf::decode;
+use crate::club::trf::decode_report;
 use crate::ui::dialogs::fields::choice_of;
 use crate::ui::press::press;
 use crate::words::Words;
@@ -179,7 +179,7 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
                 false => None,
             };
             // Reports of older programs are not in UTF-8.
-            let text = bytes.map(|bytes| decode(&Uint8Array::new(&bytes).to_vec()));
+            let text = bytes.map(|bytes| decode_report(&Uint8Array::new(&bytes).to_vec()));
             let (name, value) = (name.to_owned(), text.unwrap_or_default());
             on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
         });
