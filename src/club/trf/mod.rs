@@ -105,8 +105,8 @@ impl Report {
             _ => "\n",
         };
         let mut lines: Vec<ReportLine> = match ending {
-            "\r\n" => text.split("\r\n").flat_map(|part| part.split(['\r', '\n'])).map(line).collect(),
-            _ => text.split(['\r', '\n']).map(line).collect(),
+            "\r\n" => text.split("\r\n").flat_map(|part| part.split(['\r', '\n'])).map(report_line).collect(),
+            _ => text.split(['\r', '\n']).map(report_line).collect(),
         };
         let is_ended = lines.pop_if(|last| *last == ReportLine::Other(String::new())).is_some();
         Report { lines, ending, is_ended, has_mark }
@@ -136,7 +136,7 @@ impl Report {
 }
 
 /// Parses a line: a player if it begins with `001 `.
-fn line(text: &str) -> ReportLine {
+fn report_line(text: &str) -> ReportLine {
     match text.strip_prefix("001") {
         Some(rest) if rest.starts_with(' ') => ReportLine::Player(Box::new(PlayerLine::read(text))),
         _ => ReportLine::Other(text.to_owned()),
