@@ -15,7 +15,7 @@ impl ReportWriter<'_> {
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
-            self.of_player(round, player) == of_source(source, round, player)
+            self.of_player(round, player) == round_of_source(source, round, player)
                 && (round < self.rounds.len()) == (round < source.drawn)
         })
     }
@@ -61,7 +61,7 @@ impl ReportWriter<'_> {
             if self.is_left(source, round) {
                 continue;
             }
-            let (now, was) = (self.of_player(round, player), of_source(source, round, place));
+            let (now, was) = (self.of_player(round, player), round_of_source(source, round, place));
             let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
             if now != was || !is_said {
                 let cell = if round < next { self.cell(now) } else { RoundCell::Blank };
@@ -75,7 +75,7 @@ impl ReportWriter<'_> {
             // The report counts byes in future rounds if they stand on the player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
-                    (card.cell(round), of_source(source, round, place))
+                    (card.cell(round), round_of_source(source, round, place))
                 {
                     now += source.points.of_bye(bye);
                 }
@@ -129,7 +129,7 @@ impl ReportWriter<'_> {
 }
 
 /// Returns the result of a player in a round of the report.
-fn of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
+fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.of_player(player),
         None => PlayerResult::Bye(Bye::Zero),
