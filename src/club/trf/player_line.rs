@@ -51,7 +51,7 @@ impl ReportWriter<'_> {
             card.set_left(columns::NAME, &entrant.name);
         }
         if entrant.rating != read.rating {
-            card.set_right(columns::RATING, &rating(entrant.rating));
+            card.set_right(columns::RATING, &rating_columns(entrant.rating));
         }
         if entrant.details != read.details {
             card.set_details(&entrant.details);
@@ -102,7 +102,7 @@ impl ReportWriter<'_> {
         let mut card = PlayerLine::new(self.numbers[player]);
         card.set_details(&entrant.details);
         card.set_left(columns::NAME, &entrant.name);
-        card.set_right(columns::RATING, &rating(entrant.rating));
+        card.set_right(columns::RATING, &rating_columns(entrant.rating));
         card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
@@ -137,7 +137,7 @@ fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> Pl
 }
 
 /// Formats a rating for its four columns: empty for 0, at most 9999.
-fn rating(rating: u32) -> String {
+fn rating_columns(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
