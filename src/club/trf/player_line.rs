@@ -122,7 +122,7 @@ impl ReportWriter<'_> {
             PlayerResult::Against(opponent, color, score) => RoundCell::Against {
                 opponent: self.numbers[opponent],
                 color: Some(color),
-                mark: score.map(|score| mark(score, color)),
+                mark: score.map(|score| result_letter(score, color)),
             },
         }
     }
@@ -142,7 +142,7 @@ fn rating_columns(rating: u32) -> String {
 }
 
 /// Returns the letter of a result for the player with this colour.
-fn mark(score: PairingResult, color: Color) -> ResultLetter {
+fn result_letter(score: PairingResult, color: Color) -> ResultLetter {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => ResultLetter::Win,
         (true, 1) => ResultLetter::Draw,
