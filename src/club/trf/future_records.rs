@@ -7,7 +7,7 @@ use crate::club::record::Bye;
 
 use super::Report;
 use super::note::{ReportNote, ReportNoteKind};
-use super::records::{self, words};
+use super::records::{self, record_words};
 use super::rounds::{self, ReportRound};
 
 /// Reader of the records of byes and forbidden pairs.
@@ -45,14 +45,14 @@ impl FutureRecords<'_> {
     ) -> BTreeMap<(usize, usize), Bye> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
-            for word in words(text) {
+            for word in record_words(text) {
                 if let Some(player) = self.player(line, word) {
                     absent.insert((drawn, player), Bye::Zero);
                 }
             }
         }
         for (line, text) in self.report.records("240") {
-            let mut words = words(text);
+            let mut words = record_words(text);
             let bye = words.next().and_then(|(_, word)| records::bye(word));
             let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
             let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MAX_ROUNDS)) else {
@@ -83,7 +83,7 @@ impl FutureRecords<'_> {
     pub(super) fn forbidden(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
-            self.pairs(line, words(text), None, &mut forbidden);
+            self.pairs(line, record_words(text), None, &mut forbidden);
         }
         for (line, text) in self.report.records("260") {
             match records::prohibited(text) {

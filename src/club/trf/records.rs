@@ -10,7 +10,7 @@ use super::card::parse_half_points;
 use super::note::{ReportNote, ReportNoteKind};
 
 /// Splits the text after a code at blanks and tabs; each word has its column in the line, from 1.
-pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
     text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
         let before = word.as_ptr() as usize - start;
@@ -22,13 +22,15 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Returns the number of rounds announced (142, or `XXR` of pairing programs, or the dates of 132).
 pub(super) fn announced(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.text(code)?.parse().ok());
-    stated.or_else(|| report.text("132").map(|dates| words(dates).count())).filter(|rounds| *rounds > 0)
+    stated
+        .or_else(|| report.text("132").map(|dates| record_words(dates).count()))
+        .filter(|rounds| *rounds > 0)
 }
 
 /// Returns the initial-colour (152, or `XXC` of pairing programs).
 pub(super) fn initial(report: &Report) -> Option<Color> {
-    let options = report.records("XXC").flat_map(|(_, text)| words(text));
-    let mut said = report.records("152").flat_map(|(_, text)| words(text)).chain(options);
+    let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
+    let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
     said.find_map(|(_, word)| match word.to_ascii_lowercase().as_str() {
         "w" | "white1" => Some(Color::White),
         "b" | "black1" => Some(Color::Black),
@@ -40,13 +42,13 @@ pub(super) fn initial(report: &Report) -> Option<Color> {
 pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {
-        let mut words = words(text).map(|(_, word)| word);
+        let mut words = record_words(text).map(|(_, word)| word);
         if words.next().and_then(|word| word.parse().ok()) == Some(number) {
             found.extend(words.filter_map(parse_half_points));
         }
     }
     for (_, text) in report.records("250") {
-        let words: Vec<&str> = words(text).map(|(_, word)| word).collect();
+        let words: Vec<&str> = record_words(text).map(|(_, word)| word).collect();
         if let [.., points, _, _, first, last] = words[..]
             && let (Some(points), Ok(first), Ok(last)) =
                 (parse_half_points(points), first.parse(), last.parse())
@@ -61,7 +63,7 @@ pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
 /// Whether record 299 gives a player points that differ from the results.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
     let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
-    report.records("299").any(|(_, text)| words(text).any(is_it))
+    report.records("299").any(|(_, text)| record_words(text).any(is_it))
 }
 
 /// Returns the points for each result (162; `BBW`, `BBD` … and `XXS` of pairing programs).
@@ -174,7 +176,7 @@ pub(super) struct ProhibitedPairings<'a> {
 
 /// Parses the text of record 260 after its code. Blank columns of the rounds mean all rounds.
 pub(super) fn prohibited(text: &str) -> Option<ProhibitedPairings<'_>> {
-    let mut words = words(text);
+    let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
         return Some(ProhibitedPairings { rounds: None, players: words.collect() });
     }

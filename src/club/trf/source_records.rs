@@ -4,7 +4,7 @@ use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;
 
 use super::ReportLine;
-use super::records::{self, words};
+use super::records::{self, record_words};
 use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
@@ -26,7 +26,7 @@ impl ReportWriter<'_> {
             }
             "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
-                let named = players_of_words(words(text), source);
+                let named = players_of_words(record_words(text), source);
                 self.byes(next, Bye::Zero, named, |writer, still| {
                     let numbers: Vec<String> =
                         still.iter().map(|&player| writer.numbers[player].to_string()).collect();
@@ -34,7 +34,7 @@ impl ReportWriter<'_> {
                 })
             }
             "240" if is_swiss => {
-                let mut words = words(text);
+                let mut words = record_words(text);
                 let bye = words.next().and_then(|(_, word)| records::bye(word));
                 let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
                 match (bye, round) {
@@ -45,7 +45,7 @@ impl ReportWriter<'_> {
                     _ => SourceRemainder::Whole,
                 }
             }
-            "XXP" if is_swiss => self.pairs(players_of_words(words(text), source), None),
+            "XXP" if is_swiss => self.pairs(players_of_words(record_words(text), source), None),
             "260" if is_swiss => match records::prohibited(text) {
                 // Skip pairs that were forbidden only in finished rounds.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {

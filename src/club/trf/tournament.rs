@@ -11,7 +11,7 @@ use super::card::{PlayerLine, columns};
 use super::cell::RoundCell;
 use super::future_records::FutureRecords;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
-use super::records::{self, words};
+use super::records::{self, record_words};
 use super::rounds::{self, ReportRound};
 use super::system;
 use super::{Report, ReportLine};
@@ -181,7 +181,8 @@ impl ReportTournament {
         let rated = self.players.iter().filter(|player| player.rating > 0).count();
         let mut differs = |code: &str, is_wrong: &dyn Fn(usize) -> bool| {
             for (line, text) in self.report.records(code) {
-                let number = words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
+                let number =
+                    record_words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
                 if let Some((column, _)) = number.filter(|(_, number)| is_wrong(*number)) {
                     self.notes.push(ReportNote { line, column, kind: ReportNoteKind::CountDiffers });
                 }
