@@ -20,7 +20,7 @@ pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Returns the number of rounds announced (142, or `XXR` of pairing programs, or the dates of 132).
-pub(super) fn announced(report: &Report) -> Option<usize> {
+pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.text(code)?.parse().ok());
     stated
         .or_else(|| report.text("132").map(|dates| record_words(dates).count()))

@@ -48,7 +48,7 @@ pub(super) fn format(
         _ => {}
     }
     let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
-    let rounds = records::announced(report).unwrap_or_else(asked).max(drawn.len());
+    let rounds = records::announced_rounds(report).unwrap_or_else(asked).max(drawn.len());
     EventFormat::Swiss { rounds: rounds.clamp(1, MAX_ROUNDS) }
 }
 
