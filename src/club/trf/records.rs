@@ -28,7 +28,7 @@ pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
 }
 
 /// Returns the initial-colour (152, or `XXC` of pairing programs).
-pub(super) fn initial(report: &Report) -> Option<Color> {
+pub(super) fn initial_color(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
     let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
     said.find_map(|(_, word)| match word.to_ascii_lowercase().as_str() {

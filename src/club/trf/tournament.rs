@@ -130,7 +130,7 @@ impl ReportTournament {
         };
         let mut tournament = ReportTournament {
             tie_breaks: records::tie_breaks(&report).unwrap_or(usual),
-            initial: records::initial(&report).or_else(|| first_color(&cards)),
+            initial: records::initial_color(&report).or_else(|| first_color(&cards)),
             report,
             players,
             rounds,
