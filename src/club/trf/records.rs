@@ -39,7 +39,7 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
 }
 
 /// Returns the fictitious points of a player in all rounds (`XXA`, 250), in half points.
-pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
+pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {
         let mut words = record_words(text).map(|(_, word)| word);

@@ -166,7 +166,7 @@ impl ReportTournament {
                 .any(|round| matches!(round.of_player(player), rounds::PlayerResult::Against(_, _, None)));
             // Some programs count byes of the next round, and some add fictitious points.
             let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
-            for fictitious in records::fictitious(&self.report, one.number) {
+            for fictitious in records::fictitious_points(&self.report, one.number) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {
