@@ -69,7 +69,7 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
 /// Returns the points for each result (162; `BBW`, `BBD` … and `XXS` of pairing programs).
 ///
 /// Points that an event cannot use are replaced by the default, with a note.
-pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
+pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut points = PointSystem::default();
     let mut first = None;
     for (index, line) in report.lines.iter().enumerate() {

@@ -99,7 +99,7 @@ impl ReportTournament {
         note_fields(&cards, &mut notes);
         let mut rounds = rounds::of_cards(&cards, &mut notes);
         let drawn = rounds.iter().rposition(ReportRound::is_drawn).map_or(0, |last| last + 1);
-        let points = records::points(&report, &mut notes);
+        let points = records::point_system(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
         let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
         let mut absent = reading.absent(&mut rounds, drawn);
