@@ -75,8 +75,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     for (index, line) in report.lines.iter().enumerate() {
         let Some((code, text)) = line.record() else { continue };
         let values = match code {
-            "162" => values(text),
-            "XXS" => values(text),
+            "162" => named_values(text),
+            "XXS" => named_values(text),
             "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
                 vec![(4, code.to_owned(), text.trim().to_owned())]
             }
@@ -129,7 +129,7 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
 
 /// Parses names with values, with any separators: `W 3.0    D 1.0`, `W=3 D=.5`. Each has its
 /// column, from 1.
-fn values(text: &str) -> Vec<(usize, String, String)> {
+fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;
     for (index, letter) in text.chars().enumerate() {
