@@ -53,7 +53,7 @@ impl FutureRecords<'_> {
         }
         for (line, text) in self.report.records("240") {
             let mut words = record_words(text);
-            let bye = words.next().and_then(|(_, word)| records::bye(word));
+            let bye = words.next().and_then(|(_, word)| records::bye_type(word));
             let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
             let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MAX_ROUNDS)) else {
                 self.unreadable(line, 5);

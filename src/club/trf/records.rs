@@ -157,7 +157,7 @@ fn named_values(text: &str) -> Vec<(usize, String, String)> {
 }
 
 /// Returns the type of bye for a letter of record 240.
-pub(super) fn bye(letter: &str) -> Option<Bye> {
+pub(super) fn bye_type(letter: &str) -> Option<Bye> {
     match letter {
         "F" | "f" => Some(Bye::Full),
         "H" | "h" => Some(Bye::Half),

@@ -35,7 +35,7 @@ impl ReportWriter<'_> {
             }
             "240" if is_swiss => {
                 let mut words = record_words(text);
-                let bye = words.next().and_then(|(_, word)| records::bye(word));
+                let bye = words.next().and_then(|(_, word)| records::bye_type(word));
                 let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
                 match (bye, round) {
                     (Some(bye), Some(round)) if self.is_to_come(round) => {
