@@ -86,7 +86,7 @@ impl FutureRecords<'_> {
             self.pairs(line, record_words(text), None, &mut forbidden);
         }
         for (line, text) in self.report.records("260") {
-            match records::prohibited(text) {
+            match records::prohibited_pairings(text) {
                 Some(read) => self.pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
                 None => self.unreadable(line, 5),
             }

@@ -175,7 +175,7 @@ pub(super) struct ProhibitedPairings<'a> {
 }
 
 /// Parses the text of record 260 after its code. Blank columns of the rounds mean all rounds.
-pub(super) fn prohibited(text: &str) -> Option<ProhibitedPairings<'_>> {
+pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
         return Some(ProhibitedPairings { rounds: None, players: words.collect() });

@@ -46,7 +46,7 @@ impl ReportWriter<'_> {
                 }
             }
             "XXP" if is_swiss => self.pairs(players_of_words(record_words(text), source), None),
-            "260" if is_swiss => match records::prohibited(text) {
+            "260" if is_swiss => match records::prohibited_pairings(text) {
                 // Skip pairs that were forbidden only in finished rounds.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
                     self.pairs(players_of_words(read.players.into_iter(), source), read.rounds)
