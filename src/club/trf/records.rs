@@ -186,7 +186,7 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
 }
 
 /// Returns the supported tie-breaks (212, or 202); `None` if the report has no such record.
-pub(super) fn tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
+pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
     let text = ["212", "202"].iter().find_map(|code| report.text(code).filter(|text| !text.is_empty()))?;
     let mut found = Vec::new();
     for word in text.split([',', ';', ' ']) {

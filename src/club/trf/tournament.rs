@@ -129,7 +129,7 @@ impl ReportTournament {
             _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
         };
         let mut tournament = ReportTournament {
-            tie_breaks: records::tie_breaks(&report).unwrap_or(usual),
+            tie_breaks: records::known_tie_breaks(&report).unwrap_or(usual),
             initial: records::initial_color(&report).or_else(|| first_color(&cards)),
             report,
             players,
