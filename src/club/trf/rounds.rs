@@ -63,7 +63,10 @@ pub(super) enum PlayerResult {
 
 /// Parses the rounds of these cards. The cards are in the order of their starting numbers, each
 /// with the number of its line.
-pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) -> Vec<ReportRound> {
+pub(super) fn rounds_of_lines(
+    cards: &[(usize, &PlayerLine)],
+    notes: &mut Vec<ReportNote>,
+) -> Vec<ReportRound> {
     let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
     let players: BTreeMap<usize, usize> = numbers.collect();
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MAX_ROUNDS);

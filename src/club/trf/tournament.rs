@@ -97,7 +97,7 @@ impl ReportTournament {
             .collect();
         note_lines(&report, &mut notes);
         note_fields(&cards, &mut notes);
-        let mut rounds = rounds::of_cards(&cards, &mut notes);
+        let mut rounds = rounds::rounds_of_lines(&cards, &mut notes);
         let drawn = rounds.iter().rposition(ReportRound::is_drawn).map_or(0, |last| last + 1);
         let points = records::point_system(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
