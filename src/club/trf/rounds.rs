@@ -162,7 +162,7 @@ impl RoundReader<'_> {
             {
                 if other < player && self.is_in(player) {
                     // The opponent's line has already added the game.
-                    return self.note_bye(player, mark_of_bye(self.cell(player)));
+                    return self.note_bye(player, is_bye_with_opponent(self.cell(player)));
                 }
                 (color, mark)
             }
@@ -179,7 +179,7 @@ impl RoundReader<'_> {
         if self.is_in(player) || self.is_in(other) {
             return self.alone(player, mark, ReportNoteKind::LinesDiffer);
         }
-        self.note_bye(player, mark_of_bye(self.cell(player)));
+        self.note_bye(player, is_bye_with_opponent(self.cell(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_result));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
         let color = match (color, theirs) {
@@ -235,7 +235,7 @@ impl RoundReader<'_> {
 }
 
 /// Whether a cell has the letter of a bye beside an opponent.
-fn mark_of_bye(cell: RoundCell) -> bool {
+fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
         RoundCell::Against {
