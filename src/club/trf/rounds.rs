@@ -180,7 +180,7 @@ impl RoundReader<'_> {
             return self.alone(player, mark, ReportNoteKind::LinesDiffer);
         }
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
-        let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_result));
+        let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
         let color = match (color, theirs) {
             (Some(one), Some(other)) if one == other => {
@@ -246,7 +246,7 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
 }
 
 /// Converts the letter of a bye beside an opponent into a forfeit; other letters stay.
-fn as_result(mark: ResultLetter) -> ResultLetter {
+fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
         ResultLetter::Full | ResultLetter::Allocated => ResultLetter::ForfeitWin,
