@@ -137,7 +137,7 @@ impl RoundReader<'_> {
                 if old == ResultLetter::ForfeitWin && is_allocated {
                     Bye::PairingAllocated
                 } else {
-                    worth(old)
+                    equivalent_bye(old)
                 }
             }
         };
@@ -230,7 +230,7 @@ impl RoundReader<'_> {
             return;
         }
         self.note(player, kind);
-        self.read.byes.push((player, mark.map_or(Bye::Zero, worth)));
+        self.read.byes.push((player, mark.map_or(Bye::Zero, equivalent_bye)));
     }
 }
 
@@ -255,7 +255,7 @@ fn as_forfeit(mark: ResultLetter) -> ResultLetter {
 }
 
 /// Returns the bye that is worth as much as a result.
-fn worth(mark: ResultLetter) -> Bye {
+fn equivalent_bye(mark: ResultLetter) -> Bye {
     match mark.rated() {
         ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
             Bye::Full
