@@ -201,7 +201,7 @@ impl RoundReader<'_> {
             Color::Black => (Pairing { white: other, black: player }, [their_mark, mark]),
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
-        let (score, agrees) = score(marks);
+        let (score, agrees) = game_result(marks);
         // A blank line of the opponent already has a note.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.note(player, ReportNoteKind::LinesDiffer);
@@ -272,7 +272,7 @@ fn is_game(mark: ResultLetter) -> bool {
 
 /// Combines the letters of White and Black into a result, with whether they agree. If they do not,
 /// the letter of White counts.
-fn score(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
+fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
         [None, None] => return (None, true),
