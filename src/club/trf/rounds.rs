@@ -285,14 +285,14 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
         [Some(ResultLetter::ForfeitWin), Some(ResultLetter::ForfeitLoss)] => PairingResult::WhiteByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitWin)] => PairingResult::BlackByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitLoss)] => PairingResult::BothForfeit,
-        [Some(white), _] => return (Some(of_white(white)), false),
-        [None, Some(black)] => return (Some(of_white(black).mirrored()), false),
+        [Some(white), _] => return (Some(result_of_white(white)), false),
+        [None, Some(black)] => return (Some(result_of_white(black).mirrored()), false),
     };
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
 /// Returns the result that the letter of White alone implies.
-fn of_white(mark: ResultLetter) -> PairingResult {
+fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,
         ResultLetter::Draw => PairingResult::Draw,
