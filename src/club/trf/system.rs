@@ -14,7 +14,7 @@ use super::rounds::ReportRound;
 ///
 /// It is a round robin only if the report states one and its rounds can be those of a round robin;
 /// otherwise a Swiss. Adds notes on unsupported parts.
-pub(super) fn format(
+pub(super) fn event_format(
     report: &Report,
     drawn: &[ReportRound],
     players: usize,

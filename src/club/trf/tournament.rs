@@ -121,7 +121,7 @@ impl ReportTournament {
             }
             round.byes.sort_by_key(|(player, _)| *player);
         }
-        let format = system::format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
+        let format = system::event_format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
         let usual = match format {
             EventFormat::Swiss { .. } => {
                 vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
