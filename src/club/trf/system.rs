@@ -29,7 +29,7 @@ pub(super) fn event_format(
     at(acceleration(report), ReportNoteKind::Acceleration);
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
-    match system(report) {
+    match pairing_system(report) {
         PairingSystem::RoundRobin { double } if teams.is_none() => {
             let mut meetings = BTreeMap::new();
             for game in drawn.iter().flat_map(|round| &round.games) {
@@ -64,7 +64,7 @@ enum PairingSystem {
 }
 
 /// Returns the pairing system (192, or the words of 092).
-fn system(report: &Report) -> PairingSystem {
+fn pairing_system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
         let text = report.text(code).unwrap_or_default().to_lowercase();
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
@@ -113,5 +113,5 @@ fn acceleration(report: &Report) -> Option<usize> {
 /// Whether the report states the Dutch system with Baku acceleration: `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)
+    pairing_system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)
 }
