@@ -24,7 +24,7 @@ pub(super) fn event_format(
     let mut at = |line: Option<usize>, kind| {
         notes.extend(line.map(|line| ReportNote { line, column: 1, kind }));
     };
-    let teams = teams(report);
+    let teams = is_team_event(report);
     at(teams, ReportNoteKind::Teams);
     at(acceleration(report), ReportNoteKind::Acceleration);
     let stated =
@@ -101,7 +101,7 @@ fn pairing_system(report: &Report) -> PairingSystem {
 }
 
 /// Returns the line of the first record of teams (013, 310), if there is one.
-fn teams(report: &Report) -> Option<usize> {
+fn is_team_event(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
