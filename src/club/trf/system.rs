@@ -26,7 +26,7 @@ pub(super) fn event_format(
     };
     let teams = is_team_event(report);
     at(teams, ReportNoteKind::Teams);
-    at(acceleration(report), ReportNoteKind::Acceleration);
+    at(acceleration_record(report), ReportNoteKind::Acceleration);
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
     match pairing_system(report) {
@@ -106,7 +106,7 @@ fn is_team_event(report: &Report) -> Option<usize> {
 }
 
 /// Returns the line of the first record with virtual points (250, `XXA`), if there is one.
-fn acceleration(report: &Report) -> Option<usize> {
+fn acceleration_record(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
