@@ -86,7 +86,7 @@ impl ReportTournament {
     /// [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
-        let players = players(&report)?;
+        let players = read_players(&report)?;
         let mut notes = Vec::new();
         let cards: Vec<(usize, &PlayerLine)> = players
             .iter()
@@ -197,7 +197,7 @@ impl ReportTournament {
 }
 
 /// Parses the players, in the order of their starting numbers.
-fn players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
+fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     let mut players: Vec<ReportPlayer> = Vec::new();
     let mut stranger = None;
     for (index, line) in report.lines.iter().enumerate() {
