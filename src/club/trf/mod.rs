@@ -38,7 +38,7 @@ pub use cell::{ResultLetter, RoundCell};
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{ReportGame, ReportRound};
 pub use tournament::{ReportPlayer, ReportTournament};
-pub use write::{ReportHeading, write};
+pub use write::{ReportHeading, write_report};
 
 use std::fmt;
 use std::io::Read as _;

@@ -35,7 +35,7 @@ pub struct ReportHeading {
 /// Without `source` the report is in the edition of 2026 with this heading. With `source`, the
 /// report that the event was imported from, it is that report, updated. Players are in the order of
 /// their pairing numbers.
-pub fn write(
+pub fn write_report(
     event: &ClubEvent,
     heading: &ReportHeading,
     source: Option<&ReportTournament>,

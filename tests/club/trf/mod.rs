@@ -14,7 +14,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::{Bye, PairingResult, PlayedRound};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{self, ReportHeading, ReportTournament, write};
+use tabiya::club::trf::{self, ReportHeading, ReportTournament, write_report};
 
 use super::event::draw;
 use super::lines;
@@ -24,7 +24,7 @@ use super::random::{Numbers, score};
 pub(super) fn there_and_back(text: &str) -> String {
     let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.begin().unwrap();
-    write(&event, &ReportHeading::default(), Some(&tournament)).unwrap().to_string()
+    write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap().to_string()
 }
 
 /// Codes of the notes of a report.
@@ -182,7 +182,7 @@ fn reports_of_events_read_back_as_these_events() {
         let event = random_event(&mut numbers, seed);
         let heading =
             ReportHeading { name: "Club \u{2013} \r\n evening".to_owned(), ..ReportHeading::default() };
-        let text = write(&event, &heading, None).unwrap().to_string();
+        let text = write_report(&event, &heading, None).unwrap().to_string();
         let tournament = ReportTournament::read(&text).unwrap();
         assert_eq!(tournament.notes, [], "{text}");
         let read = tournament.begin().unwrap();
@@ -225,7 +225,7 @@ fn broken_reports_are_read_or_refused() {
     let (mut read, mut refused) = (0, 0);
     for seed in 0..60 {
         let event = random_event(&mut numbers, seed);
-        let text = write(&event, &ReportHeading::default(), None).unwrap().to_string();
+        let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
         let all: Vec<char> = text.chars().collect();
         for _ in 0..20 {
             let mut broken = all.clone();

@@ -60,7 +60,7 @@ pub(super) fn trf(running: &OpenEvent, today: &str) -> Option<(String, String)> 
         end: today.replace('.', "/"),
         ..ReportHeading::default()
     };
-    let report = trf::write(&running.event, &heading, running.report.as_deref())?;
+    let report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
     Some((file(running, "trf"), report.to_string()))
 }
 
