@@ -103,7 +103,7 @@ impl<'a> ReportWriter<'a> {
             event,
             numbers,
             order,
-            rounds: rounds(event),
+            rounds: report_rounds(event),
             asked,
             forbidden: event.future_forbidden_pairs().collect(),
             points: event.points_of_all_games(),
@@ -247,7 +247,7 @@ impl<'a> ReportWriter<'a> {
 }
 
 /// Converts the rounds of an event into the form of a report.
-fn rounds(event: &ClubEvent) -> Vec<ReportRound> {
+fn report_rounds(event: &ClubEvent) -> Vec<ReportRound> {
     let round = |round: &crate::club::event::EventRound| ReportRound {
         games: round
             .boards
