@@ -60,7 +60,7 @@ pub struct ClocksView {
 }
 
 /// The time that one tap adds.
-const ADDED: Span = Span::from_secs(15);
+const ADDED_TIME: Span = Span::from_secs(15);
 
 impl Screen for ArbiterDialog {
     type Msg = Msg;
@@ -75,7 +75,7 @@ impl Screen for ArbiterDialog {
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Set { color, typed } => self.set(color, &typed),
-            Msg::Add(to) => PageAction::ApplyEvent(Event::GiveTime { to, time: ADDED }).into(),
+            Msg::Add(to) => PageAction::ApplyEvent(Event::GiveTime { to, time: ADDED_TIME }).into(),
             Msg::Choose(result) => {
                 self.deciding = result;
                 Update::none()
