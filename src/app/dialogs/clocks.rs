@@ -87,7 +87,7 @@ impl Screen for ArbiterDialog {
                 }
                 None => Update::none(),
             },
-            Msg::PutRight { fen, why } => self.correct(&fen, &why, page),
+            Msg::PutRight { fen, why } => self.correct_position(&fen, &why, page),
         }
     }
 
@@ -120,7 +120,7 @@ impl ArbiterDialog {
     }
 
     /// Replaces the position on the board, or shows the error of the typed FEN.
-    fn correct(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
+    fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();
         if self.misplaced.is_some() {
