@@ -74,7 +74,7 @@ impl Screen for ArbiterDialog {
 
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Set { color, typed } => self.set(color, &typed),
+            Msg::Set { color, typed } => self.set_clock(color, &typed),
             Msg::Add(to) => PageAction::ApplyEvent(Event::GiveTime { to, time: ADDED_TIME }).into(),
             Msg::Choose(result) => {
                 self.deciding = result;
@@ -106,7 +106,7 @@ impl Screen for ArbiterDialog {
 
 impl ArbiterDialog {
     /// Sets a clock to the typed time, or marks the field as faulty.
-    fn set(&mut self, color: Color, typed: &str) -> Update {
+    fn set_clock(&mut self, color: Color, typed: &str) -> Update {
         match ClockDisplay::parse_time(typed) {
             Some(left) if !left.is_zero() => {
                 self.fault = None;
