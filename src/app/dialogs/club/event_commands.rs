@@ -19,7 +19,7 @@ use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
 /// Applies a command to the open event; ignores commands that do not concern an open event.
-pub(super) fn on_event(
+pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
     said: &GameNotesByJournal,

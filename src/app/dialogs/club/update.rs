@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::codes::{CODE, CodeOutcome};
 use super::draft::EventDraft;
-use super::event_commands::{on_event, save_page};
+use super::event_commands::{perform_event_command, save_page};
 use super::message::{ClubCommand, LoadedClub, Msg};
 use super::players::PlayersScreen;
 use super::state::{ClubPage, ClubState};
@@ -121,7 +121,9 @@ impl ClubState {
             act => {
                 let fresh = self.fresh(ctx);
                 match &mut self.screen {
-                    ClubPage::Event(running) => update.extend(on_event(running, act, &self.said, ctx)),
+                    ClubPage::Event(running) => {
+                        update.extend(perform_event_command(running, act, &self.said, ctx))
+                    }
                     ClubPage::Players(players) => update.extend(players.act(act, fresh, ctx)),
                     ClubPage::New(draft) => draft.act(act),
                     _ => {}
