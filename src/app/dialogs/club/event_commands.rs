@@ -86,13 +86,13 @@ pub(super) fn perform_event_command(
         }
         ClubCommand::Leave => (running.asked, running.refused) = (None, None),
         ClubCommand::Save(out) => update.extend(save(running, out, ctx)),
-        act => on_players(running, act),
+        act => perform_player_command(running, act),
     }
     update
 }
 
 /// Applies a command that concerns the players of the event.
-fn on_players(running: &mut OpenEvent, act: ClubCommand) {
+fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.wish(EventStep::Withdraw(player)),
         ClubCommand::Return(player) => running.wish(EventStep::Return(player)),
