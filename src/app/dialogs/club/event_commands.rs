@@ -105,7 +105,7 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
                 running.step(EventStep::Enter(entrant));
             }
         }
-        ClubCommand::Rename(player) => amend(running, player),
+        ClubCommand::Rename(player) => update_entrant(running, player),
         ClubCommand::Forbid => {
             if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
                 running.step(EventStep::Forbid(one, other));
@@ -120,7 +120,7 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
 }
 
 /// Replaces the name, rating and personal data of a player by the contents of the fields.
-fn amend(running: &mut OpenEvent, player: usize) {
+fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = read_name(&running.typed).unwrap_or_default();
     let rating = if name.rating > 0 { name.rating } else { before.rating };
