@@ -85,7 +85,7 @@ pub(super) fn perform_event_command(
             }
         }
         ClubCommand::Leave => (running.asked, running.refused) = (None, None),
-        ClubCommand::Save(out) => update.extend(save(running, out, ctx)),
+        ClubCommand::Save(out) => update.extend(save_file(running, out, ctx)),
         act => perform_player_command(running, act),
     }
     update
@@ -144,7 +144,7 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
 }
 
 /// Exports one kind of file. PGN is only exported after the games have been read from storage.
-fn save(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
+fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_for(running, GamesFile::Pgn),
         ExportFile::Trf => exports::trf(running, ctx.today)?,
