@@ -146,7 +146,7 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
 /// Exports one kind of file. PGN is only exported after the games have been read from storage.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
-        ExportFile::Pgn => return read_for(running, GamesFile::Pgn),
+        ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
         ExportFile::Trf => exports::trf(running, ctx.today)?,
         ExportFile::Csv(dialect) => exports::csv(running, dialect),
     };
@@ -155,11 +155,11 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
 
 /// Exports the event as a web page, after its games have been read from storage.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
-    read_for(running, GamesFile::Page(Box::new(words)))
+    read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
 /// Requests all games for an export; exports at once if there are none.
-fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
+fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
     if games.is_empty() {
