@@ -44,10 +44,10 @@ pub(super) fn perform_event_command(
         }
         ClubCommand::Next => {
             if let Some(ahead) = running.event.next() {
-                update.extend(play(running, ahead.place, said, ctx));
+                update.extend(play_game(running, ahead.place, said, ctx));
             }
         }
-        ClubCommand::Play(place) => update.extend(play(running, place, said, ctx)),
+        ClubCommand::Play(place) => update.extend(play_game(running, place, said, ctx)),
         ClubCommand::Code(place) => update.extend(running.show_code(place)),
         ClubCommand::Result(place, score) => {
             running.wish(EventStep::Result { place, score });
@@ -169,7 +169,12 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
 }
 
 /// Puts a game of the event on the board: resumes it if it has begun, else starts it.
-fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ctx: &Context<'_>) -> Update {
+fn play_game(
+    running: &mut OpenEvent,
+    place: GamePlace,
+    said: &GameNotesByJournal,
+    ctx: &Context<'_>,
+) -> Update {
     if running.is_damaged {
         return Update::none();
     }
