@@ -14,7 +14,7 @@ use crate::club::trf::ReportTournament;
 
 impl ClubState {
     /// Creates an event from the text of a tournament report; keeps the fault if it is unreadable.
-    pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
+    pub(super) fn open_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,
             Err(fault) => {

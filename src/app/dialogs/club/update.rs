@@ -70,7 +70,7 @@ impl ClubState {
                         update.extend(self.act(act, ctx));
                     }
                 }
-                ClubPage::List if name == "club-report" => update.extend(self.take_report(&value, ctx)),
+                ClubPage::List if name == "club-report" => update.extend(self.open_report(&value, ctx)),
                 _ => {}
             },
             Msg::Began(place, game) => {
