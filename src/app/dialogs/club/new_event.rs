@@ -27,11 +27,11 @@ impl ClubState {
         // The setup of a readable report is valid.
         let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
-        self.begin(head, event, Some(source), tournament.steps(), ctx)
+        self.begin_event(head, event, Some(source), tournament.steps(), ctx)
     }
 
     /// Opens a new event and applies `steps` to it.
-    fn begin(
+    fn begin_event(
         &mut self,
         head: EventHead,
         event: ClubEvent,
@@ -63,7 +63,7 @@ impl ClubState {
         match read {
             Ok((head, entrants, event)) => {
                 let steps = entrants.into_iter().map(EventStep::Enter).collect();
-                self.begin(head, event, None, steps, ctx)
+                self.begin_event(head, event, None, steps, ctx)
             }
             Err(fault) => {
                 draft.fault = Some(fault);
