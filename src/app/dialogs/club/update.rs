@@ -109,7 +109,7 @@ impl ClubState {
                 update.push(StoreEffect::ReadSummaries);
             }
             ClubCommand::New => self.screen = ClubPage::New(Box::new(EventDraft::new(ctx))),
-            ClubCommand::Create => update.extend(self.create(ctx)),
+            ClubCommand::Create => update.extend(self.create_event(ctx)),
             ClubCommand::Print(paper) => {
                 self.paper = paper;
                 update.push(PageEffect::Print);
