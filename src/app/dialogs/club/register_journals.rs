@@ -26,7 +26,7 @@ pub(super) struct RegisterJournals {
 impl RegisterJournals {
     /// Whether `text`, the first record of a journal, marks it as one of edits to the saved
     /// players.
-    pub(super) fn begins(text: &str) -> bool {
+    pub(super) fn is_register_line(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 

@@ -28,7 +28,7 @@ impl ClubState {
                 // Journals with annotations of games are not events.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
-                    lines.partition(|(_, _, text)| RegisterJournals::begins(text));
+                    lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));
                 self.events = Some(listed(&events));
                 update.extend(self.take_books(books));
                 update.extend(self.go_to_brought());
