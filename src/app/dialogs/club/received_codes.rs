@@ -29,14 +29,14 @@ impl ClubState {
             }
             (Some(FoundCode::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
-                update.extend(self.go_to_brought());
+                update.extend(self.open_event_of_received());
             }
         }
         update
     }
 
     /// Opens the event that a pending result belongs to, once the list of events has been read.
-    pub(super) fn go_to_brought(&mut self) -> Update {
+    pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };
         let event = match ResultCode::from_text(text) {

@@ -31,7 +31,7 @@ impl ClubState {
                     lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));
                 self.events = Some(listed(&events));
                 update.extend(self.take_books(books));
-                update.extend(self.go_to_brought());
+                update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
                 running.have_games(games);
                 update.extend(save_games(running));
