@@ -115,7 +115,7 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
             }
         }
         ClubCommand::Allow(one, other) => running.step(EventStep::Allow(one, other)),
-        act => manual_pairing::on_pairing(running, act),
+        act => manual_pairing::perform_pairing_command(running, act),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
 /// Changes the pairing of the last or the next round; ignores other commands.
-pub(super) fn on_pairing(running: &mut OpenEvent, act: ClubCommand) {
+pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
         ClubCommand::SwapPlayers => {
             chosen(running).map(|pair| EventStep::SwapPlayers(pair.white, pair.black))
