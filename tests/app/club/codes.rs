@@ -3,7 +3,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, ExportFile, Msg, OpenEvent};
+use tabiya::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, ExportFile, Msg, OpenEvent};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
     BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
@@ -89,7 +89,7 @@ fn heard(club: &Club) -> Option<CodeOutcome> {
 }
 
 fn take(club: &mut Club, text: &str) -> Option<CodeOutcome> {
-    club.set(CODE, text);
+    club.set(CODE_FIELD, text);
     heard(club)
 }
 
@@ -146,7 +146,7 @@ fn the_result_goes_among_the_games_of_the_device() {
     let mut club = begun();
     let first = code(&mut club, FIRST);
     let result = answer(&mut played(&first, "e4 e5"));
-    club.page.send(dialogs::Msg::Club(Msg::Set { name: CODE.to_owned(), value: result }));
+    club.page.send(dialogs::Msg::Club(Msg::Set { name: CODE_FIELD.to_owned(), value: result }));
     let added = club.page.effects.iter().any(
         |effect| matches!(effect, Effect::Store(StoreEffect::AddImportedGames(lines)) if lines[0].1.contains("e2e4 e7e5")),
     );
@@ -180,7 +180,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     club.act(ClubCommand::Cancel).act(ClubCommand::Confirm);
     assert_eq!(take(&mut club, &one), Some(CodeOutcome::Refused(CodeRefusal::NoSuchBoard)));
     // The field for results opens a board's code as well.
-    club.set(CODE, &first);
+    club.set(CODE_FIELD, &first);
     assert!(matches!(club.page.dialog(), Some(Dialog::Link(_))));
 }
 

@@ -7,7 +7,7 @@ use crate::club::record::PairingResult;
 use crate::game::link::LinkError;
 
 /// Name of the field that takes a code from another device.
-pub const CODE: &str = "code";
+pub const CODE_FIELD: &str = "code";
 
 /// State of the code exchange of an event.
 #[derive(Clone, Debug, Default, PartialEq)]

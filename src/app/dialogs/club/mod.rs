@@ -48,7 +48,7 @@ mod state;
 mod stored_events;
 mod update;
 
-pub use codes::{CODE, CodeOutcome, EventCodes};
+pub use codes::{CODE_FIELD, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use exports::{code, mark, points, score_text};
 pub use journal_line::{EventHead, JournalLine};
@@ -123,7 +123,7 @@ impl ClubDialog {
         let (next, mut update) = inside.clone().update(msg, ctx);
         *inside = next;
         if let Some(value) = self.brought.take_if(|_| is_here) {
-            let (next, then) = inside.clone().update(Msg::Set { name: CODE.to_owned(), value }, ctx);
+            let (next, then) = inside.clone().update(Msg::Set { name: CODE_FIELD.to_owned(), value }, ctx);
             *inside = next;
             update.extend(then);
         }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::codes::{CODE, CodeOutcome};
+use super::codes::{CODE_FIELD, CodeOutcome};
 use super::draft::EventDraft;
 use super::event_commands::{perform_event_command, save_page};
 use super::message::{ClubCommand, LoadedClub, Msg};
@@ -50,7 +50,7 @@ impl ClubState {
             }
             Msg::Read(read) => update.extend(self.read(*read, ctx)),
             Msg::NotRead => update.extend(self.reading_failed()),
-            Msg::Set { name, value } if name == CODE => update.extend(self.take_code(&value, ctx)),
+            Msg::Set { name, value } if name == CODE_FIELD => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
                 if let ClubPage::Event(running) = &mut self.screen {
                     update.extend(running.have_key(key));

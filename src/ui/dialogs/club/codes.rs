@@ -3,7 +3,7 @@
 
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
-use crate::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
+use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
@@ -102,12 +102,12 @@ pub(super) fn reader(
             <summary>{ words.club_code_read() }</summary>
             <label class="cell">
                 <span>{ words.club_code_paste() }</span>
-                <input key={taken} name={CODE} autocomplete="off" spellcheck="false" maxlength="30000" oninput={on_input(on)} />
+                <input key={taken} name={CODE_FIELD} autocomplete="off" spellcheck="false" maxlength="30000" oninput={on_input(on)} />
             </label>
             <div class="chips">
                 <label class="button">
                     { words.open_file() }
-                    <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE, on)} />
+                    <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE_FIELD, on)} />
                 </label>
                 if camera.0.is_there() {
                     { does("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
@@ -141,7 +141,7 @@ fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
         use_effect_with((), move |()| {
             let seen = on.reform(|seen: Option<String>| {
                 let msg = match seen {
-                    Some(value) => Here::Set { name: CODE.to_owned(), value },
+                    Some(value) => Here::Set { name: CODE_FIELD.to_owned(), value },
                     None => Here::Do(ClubCommand::NoCamera),
                 };
                 dialogs::Msg::Club(msg).into()
