@@ -85,7 +85,7 @@ impl CodeOutcome {
 
 impl EventCodes {
     /// Returns the number of results taken in.
-    pub fn taken(&self) -> usize {
+    pub fn results_taken(&self) -> usize {
         self.received.len()
     }
 
