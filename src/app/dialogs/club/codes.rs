@@ -90,7 +90,7 @@ impl EventCodes {
     }
 
     /// Changes the text of a field; ignores other names.
-    pub(super) fn set(&mut self, name: &str, value: &str) {
+    pub(super) fn set_field(&mut self, name: &str, value: &str) {
         if name == "code-address" {
             self.address = Some(value.trim().to_owned());
         }

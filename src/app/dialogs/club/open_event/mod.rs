@@ -250,7 +250,7 @@ impl OpenEvent {
             "hand-board" => self.by_hand[2] = value,
             "round-minutes" => self.minutes = value,
             name if name.starts_with("player-") => self.personal.set(name, value),
-            name => self.codes.set(name, &value),
+            name => self.codes.set_field(name, &value),
         }
     }
 
