@@ -117,7 +117,7 @@ impl EventDraft {
     }
 
     /// Changes a field; ignores unknown names.
-    pub fn set(&mut self, name: &str, value: String) {
+    pub fn set_field(&mut self, name: &str, value: String) {
         self.fault = None;
         let field = match name {
             "event-name" => &mut self.name,

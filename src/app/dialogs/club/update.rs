@@ -63,7 +63,7 @@ impl ClubState {
                 self.names = Some(names);
             }
             Msg::Set { name, value } => match &mut self.screen {
-                ClubPage::New(draft) => draft.set(&name, value),
+                ClubPage::New(draft) => draft.set_field(&name, value),
                 ClubPage::Event(running) => running.set(&name, value),
                 ClubPage::Players(players) => {
                     if let Some(act) = players.set(&name, value) {
