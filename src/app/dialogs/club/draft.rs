@@ -158,7 +158,7 @@ impl EventDraft {
     }
 
     /// Toggles a tie-break or a way to break a tie; ignores other commands.
-    pub(super) fn act(&mut self, act: ClubCommand) {
+    pub(super) fn perform_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::TieBreak(one) => self.toggle(one),
             ClubCommand::Tie(number) => self.toggle_tie(number),

@@ -125,7 +125,7 @@ impl ClubState {
                         update.extend(perform_event_command(running, act, &self.said, ctx))
                     }
                     ClubPage::Players(players) => update.extend(players.act(act, fresh, ctx)),
-                    ClubPage::New(draft) => draft.act(act),
+                    ClubPage::New(draft) => draft.perform_command(act),
                     _ => {}
                 }
             }
