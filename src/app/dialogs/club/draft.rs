@@ -160,14 +160,14 @@ impl EventDraft {
     /// Toggles a tie-break or a way to break a tie; ignores other commands.
     pub(super) fn perform_command(&mut self, act: ClubCommand) {
         match act {
-            ClubCommand::TieBreak(one) => self.toggle(one),
+            ClubCommand::TieBreak(one) => self.toggle_tie_break(one),
             ClubCommand::Tie(number) => self.toggle_tie(number),
             _ => {}
         }
     }
 
     /// Appends a tie-break to the order, or removes it.
-    pub fn toggle(&mut self, one: TieBreak) {
+    pub fn toggle_tie_break(&mut self, one: TieBreak) {
         toggle(&mut self.tie_breaks, one);
     }
 
