@@ -182,7 +182,7 @@ impl EventDraft {
     ///
     /// # Errors
     /// The first fault in the fields.
-    pub fn read(&self, ctx: &Context<'_>) -> Result<(EventHead, Vec<Entrant>), EventDraftError> {
+    pub fn to_event(&self, ctx: &Context<'_>) -> Result<(EventHead, Vec<Entrant>), EventDraftError> {
         let entrants = roster(&self.players);
         if entrants.len() < 2 {
             return Err(EventDraftError::Players);

@@ -56,7 +56,7 @@ impl ClubState {
     /// Creates the event that the fields describe and enters its players.
     pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
-        let read = draft.read(ctx).and_then(|(head, entrants)| {
+        let read = draft.to_event(ctx).and_then(|(head, entrants)| {
             let event = ClubEvent::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
             Ok((head, entrants, event))
         });
