@@ -225,12 +225,12 @@ impl EventDraft {
             },
         };
         setup.check().map_err(EventDraftError::Setup)?;
-        let (rules, time) = self.played_under(ctx);
+        let (rules, time) = self.game_rules(ctx);
         let name = self.name.trim().chars().take(60).collect();
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
-    fn played_under(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
+    fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
             Some(preset) => (preset.rules(), preset.first_move()),
