@@ -168,13 +168,13 @@ impl EventDraft {
 
     /// Appends a tie-break to the order, or removes it.
     pub fn toggle_tie_break(&mut self, one: TieBreak) {
-        toggle(&mut self.tie_breaks, one);
+        toggle_in_order(&mut self.tie_breaks, one);
     }
 
     /// Appends a way to break a tie in a match, by its number in [`TIES`], or removes it.
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
-            toggle(&mut self.ties, *one);
+            toggle_in_order(&mut self.ties, *one);
         }
     }
 
@@ -251,7 +251,7 @@ fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
-fn toggle<T: PartialEq>(order: &mut Vec<T>, one: T) {
+fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),
         None => order.push(one),
