@@ -98,7 +98,7 @@ impl EventDraft {
             rounds: "5".to_owned(),
             games: "1".to_owned(),
             points: ["1", "½", "0"].map(str::to_owned),
-            tie_breaks: usual(FORMATS[0]),
+            tie_breaks: usual_tie_breaks(FORMATS[0]),
             ties: vec![TieResolution::Rematch, TieResolution::Armageddon],
             numbering: "by-rating".to_owned(),
             bracket: "random".to_owned(),
@@ -123,8 +123,8 @@ impl EventDraft {
             "event-name" => &mut self.name,
             "event-format" => {
                 // An order that the director has changed is kept.
-                if self.tie_breaks == usual(&self.format) {
-                    self.tie_breaks = usual(&value);
+                if self.tie_breaks == usual_tie_breaks(&self.format) {
+                    self.tie_breaks = usual_tie_breaks(&value);
                 }
                 &mut self.format
             }
@@ -259,7 +259,7 @@ fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
 }
 
 /// Returns the default tie-breaks of a format.
-fn usual(format: &str) -> Vec<TieBreak> {
+fn usual_tie_breaks(format: &str) -> Vec<TieBreak> {
     match format {
         "swiss" => vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger],
         "knockout" => Vec::new(),
