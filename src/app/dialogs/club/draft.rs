@@ -199,7 +199,8 @@ impl EventDraft {
             "double" => EventFormat::RoundRobin { double: true },
             _ => EventFormat::MostWins,
         };
-        let half = |text: &String| halves(text).ok_or(EventDraftError::Setup(EventSetupError::Points));
+        let half =
+            |text: &String| parse_half_points(text).ok_or(EventDraftError::Setup(EventSetupError::Points));
         let [win, draw, loss] = &self.points;
         let is_swiss = self.format == "swiss";
         let setup = EventSetup {
@@ -268,7 +269,7 @@ fn usual_tie_breaks(format: &str) -> Vec<TieBreak> {
 }
 
 /// Parses points as people write them, into half points: `1`, `½`, `1½`, `0.5`, `1,5`, `1/2`.
-fn halves(text: &str) -> Option<u32> {
+fn parse_half_points(text: &str) -> Option<u32> {
     let text = plain_number(text).replace("1/2", "½");
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
         Some(whole) => (whole.trim(), 1),
@@ -299,10 +300,10 @@ mod tests {
             ("١٫٥", 3),
         ];
         for (text, half_points) in all {
-            assert_eq!(halves(text), Some(half_points), "{text}");
+            assert_eq!(parse_half_points(text), Some(half_points), "{text}");
         }
         for text in ["", "x", "1.25", "-1", "99999999999"] {
-            assert_eq!(halves(text), None, "{text}");
+            assert_eq!(parse_half_points(text), None, "{text}");
         }
     }
 }
