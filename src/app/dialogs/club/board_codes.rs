@@ -15,7 +15,7 @@ use crate::game::link::SharedGame;
 impl OpenEvent {
     /// Shows the code of a board, or hides it if it is shown. Requests a random key if there is
     /// none.
-    pub(super) fn show_code(&mut self, place: GamePlace) -> Option<Effect> {
+    pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
         }
@@ -53,7 +53,7 @@ impl OpenEvent {
             self.write(&line);
             self.happens(line);
         }
-        self.show_code(place)
+        self.toggle_code(place)
     }
 
     /// Enters the result of a code from another device, or reports why it is refused.

@@ -48,7 +48,7 @@ pub(super) fn perform_event_command(
             }
         }
         ClubCommand::Play(place) => update.extend(play_game(running, place, said, ctx)),
-        ClubCommand::Code(place) => update.extend(running.show_code(place)),
+        ClubCommand::Code(place) => update.extend(running.toggle_code(place)),
         ClubCommand::Result(place, score) => {
             running.wish(EventStep::Result { place, score });
             running.board = None;
