@@ -23,12 +23,12 @@ impl OpenEvent {
             self.codes.wanted = Some(place);
             return Some(WorkerEffect::DrawKey.into());
         }
-        self.codes.shown = self.code(place).map(|text| (place, text));
+        self.codes.shown = self.board_fragment(place).map(|text| (place, text));
         None
     }
 
     /// Returns the address fragment with the code of a board.
-    fn code(&self, place: GamePlace) -> Option<String> {
+    fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.setup(place, &self.head.date)?;
