@@ -42,7 +42,7 @@ impl OpenEvent {
 
     /// Stores the random key that was drawn and shows the code that waits for it. `None`: the
     /// browser has no secure random numbers, so there is no code.
-    pub(super) fn have_key(&mut self, key: Option<u64>) -> Option<Effect> {
+    pub(super) fn take_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
             self.codes.said = Some(CodeOutcome::NoKey);

@@ -53,7 +53,7 @@ impl ClubState {
             Msg::Set { name, value } if name == CODE_FIELD => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
                 if let ClubPage::Event(running) = &mut self.screen {
-                    update.extend(running.have_key(key));
+                    update.extend(running.take_key(key));
                 }
             }
             Msg::Names(names) => {
