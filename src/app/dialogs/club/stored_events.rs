@@ -14,7 +14,7 @@ use crate::club::GameNotes;
 
 impl ClubState {
     /// Handles data that has been read from storage.
-    pub(super) fn read(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
+    pub(super) fn take_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {

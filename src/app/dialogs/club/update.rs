@@ -48,7 +48,7 @@ impl ClubState {
                     update.push(StoreEffect::ReadClub(Some(id)));
                 }
             }
-            Msg::Read(read) => update.extend(self.read(*read, ctx)),
+            Msg::Read(read) => update.extend(self.take_read_lines(*read, ctx)),
             Msg::NotRead => update.extend(self.reading_failed()),
             Msg::Set { name, value } if name == CODE_FIELD => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
