@@ -29,7 +29,7 @@ impl ClubState {
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));
-                self.events = Some(listed(&events));
+                self.events = Some(event_list(&events));
                 update.extend(self.take_books(books));
                 update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
@@ -94,7 +94,7 @@ impl ClubState {
 }
 
 /// Lists events by the first lines of their journals, newest first.
-fn listed(lines: &[ClubLine]) -> Vec<ListedEvent> {
+fn event_list(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {
         JournalLine::Event(head) => Some(*head),
         _ => None,
