@@ -67,7 +67,7 @@ impl ClubState {
                 ClubPage::Event(running) => running.set(&name, value),
                 ClubPage::Players(players) => {
                     if let Some(act) = players.set(&name, value) {
-                        update.extend(self.act(act, ctx));
+                        update.extend(self.perform_command(act, ctx));
                     }
                 }
                 ClubPage::List if name == "club-report" => update.extend(self.open_report(&value, ctx)),
@@ -83,12 +83,12 @@ impl ClubState {
                     update.extend(save_page(running, *words));
                 }
             }
-            Msg::Do(act) => update.extend(self.act(act, ctx)),
+            Msg::Do(act) => update.extend(self.perform_command(act, ctx)),
         }
         update
     }
 
-    fn act(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
+    fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
             ClubCommand::ToList => {
