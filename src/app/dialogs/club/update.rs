@@ -115,7 +115,7 @@ impl ClubState {
                 update.push(PageEffect::Print);
             }
             ClubCommand::Open(_) | ClubCommand::Delete(_) | ClubCommand::Undelete => {
-                update.extend(self.act_on_list(act))
+                update.extend(self.perform_list_command(act))
             }
             ClubCommand::Camera(_) | ClubCommand::NoCamera => self.act_on_camera(act),
             act => {
@@ -134,7 +134,7 @@ impl ClubState {
     }
 
     /// Applies a command of the list of events: open, delete, undo the deletion.
-    fn act_on_list(&mut self, act: ClubCommand) -> Update {
+    fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
             ClubCommand::Open(row) => {
