@@ -117,7 +117,7 @@ impl ClubState {
             ClubCommand::Open(_) | ClubCommand::Delete(_) | ClubCommand::Undelete => {
                 update.extend(self.perform_list_command(act))
             }
-            ClubCommand::Camera(_) | ClubCommand::NoCamera => self.act_on_camera(act),
+            ClubCommand::Camera(_) | ClubCommand::NoCamera => self.perform_camera_command(act),
             act => {
                 let fresh = self.fresh(ctx);
                 match &mut self.screen {
@@ -167,7 +167,7 @@ impl ClubState {
         update
     }
 
-    fn act_on_camera(&mut self, act: ClubCommand) {
+    fn perform_camera_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::Camera(looking) => match &mut self.screen {
                 ClubPage::Event(running) => running.codes.looking = looking,
