@@ -153,7 +153,7 @@ impl Club {
     }
 
     fn running(&self) -> OpenEvent {
-        self.inside().running().unwrap().clone()
+        self.inside().open_event().unwrap().clone()
     }
 
     fn event(&self) -> ClubEvent {

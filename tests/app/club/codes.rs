@@ -206,7 +206,7 @@ fn a_link_with_a_result_finds_its_event() {
     other.send(dialogs::Msg::Link(link::Msg::TakeIn));
     other.hear(Msg::Here(None, tabiya::app::dialogs::club::ClubState::loaded()));
     assert_eq!(other.inside().heard, Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
-    assert!(other.inside().running().is_none());
+    assert!(other.inside().open_event().is_none());
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn fields_that_make_no_event_say_why() {
         .set("event-format", "swiss")
         .set("event-rounds", "0")
         .act(ClubCommand::Create);
-    assert!(club.inside().running().is_none());
+    assert!(club.inside().open_event().is_none());
     assert!(club.lines.is_empty());
     club.set("event-rounds", "1").act(ClubCommand::Create);
     assert_eq!(club.event().entrants().len(), 2);

@@ -73,7 +73,7 @@ pub struct ListedEvent {
 
 impl ClubState {
     /// Returns the open event.
-    pub fn running(&self) -> Option<&OpenEvent> {
+    pub fn open_event(&self) -> Option<&OpenEvent> {
         match &self.screen {
             ClubPage::Event(running) => Some(running),
             _ => None,
