@@ -39,7 +39,7 @@ impl ClubState {
         steps: Vec<EventStep>,
         ctx: &Context<'_>,
     ) -> Update {
-        let id = self.fresh(ctx);
+        let id = self.unused_id(ctx);
         let mut running = OpenEvent::begin(id, head, event);
         if let Some(source) = source {
             running.write(&source);

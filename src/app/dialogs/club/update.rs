@@ -119,7 +119,7 @@ impl ClubState {
             }
             ClubCommand::Camera(_) | ClubCommand::NoCamera => self.perform_camera_command(act),
             act => {
-                let fresh = self.fresh(ctx);
+                let fresh = self.unused_id(ctx);
                 match &mut self.screen {
                     ClubPage::Event(running) => {
                         update.extend(perform_event_command(running, act, &self.said, ctx))
