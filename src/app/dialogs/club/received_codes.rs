@@ -20,7 +20,7 @@ impl ClubState {
         let mut update = Update::none();
         match (FoundCode::find(text), &mut self.screen) {
             (None, _) if text.trim().is_empty() => {}
-            (None, _) => self.say(CodeOutcome::NoCode),
+            (None, _) => self.show_code_outcome(CodeOutcome::NoCode),
             (Some(FoundCode::Other(fragment)), _) => {
                 update.push_action(PageAction::OpenAddress(fragment.to_owned()))
             }
@@ -43,7 +43,7 @@ impl ClubState {
             Ok(code) => GameId(code.event),
             Err(fault) => {
                 self.brought = None;
-                self.say(CodeOutcome::Unreadable(fault));
+                self.show_code_outcome(CodeOutcome::Unreadable(fault));
                 return Update::none();
             }
         };
@@ -53,7 +53,7 @@ impl ClubState {
             update.push(StoreEffect::ReadClub(Some(event)));
         } else {
             self.brought = None;
-            self.say(CodeOutcome::Refused(CodeRefusal::OtherEvent));
+            self.show_code_outcome(CodeOutcome::Refused(CodeRefusal::OtherEvent));
         }
         update
     }

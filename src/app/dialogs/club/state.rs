@@ -88,7 +88,7 @@ impl ClubState {
     }
 
     /// Shows the outcome of a code on the screen where codes are read.
-    pub(super) fn say(&mut self, heard: CodeOutcome) {
+    pub(super) fn show_code_outcome(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.said = Some(heard),
             _ => self.heard = Some(heard),

@@ -178,7 +178,7 @@ impl ClubState {
                 if let ClubPage::Event(running) = &mut self.screen {
                     running.codes.looking = false;
                 }
-                self.say(CodeOutcome::NoCamera);
+                self.show_code_outcome(CodeOutcome::NoCamera);
             }
             _ => {}
         }
