@@ -104,7 +104,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.hear(games::Msg::NotRead, ctx),
         // The club computes how a game against the computer changes a rating.
-        (Dialog::Sheet(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
+        (Dialog::Sheet(sheet), Msg::Club(msg)) => club::update_club_state(&mut sheet.club, msg, ctx),
         // Notes about games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadLines { of, lines, .. } = *read;

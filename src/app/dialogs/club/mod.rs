@@ -99,7 +99,7 @@ impl super::screen::Screen for ClubDialog {
 }
 
 /// Updates a club that another dialog uses only to look up player profiles.
-pub(super) fn look_up(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
+pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.hear(msg, ctx);
     *inside = club.inside;
