@@ -90,7 +90,7 @@ impl super::screen::Screen for ClubDialog {
     }
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        self.hear(msg, ctx)
+        self.update_club(msg, ctx)
     }
 
     fn view(&self, _: &DialogContext<'_>) -> ClubDialog {
@@ -101,14 +101,14 @@ impl super::screen::Screen for ClubDialog {
 /// Updates a club that another dialog uses only to look up player profiles.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
-    let update = club.hear(msg, ctx);
+    let update = club.update_club(msg, ctx);
     *inside = club.inside;
     update
 }
 
 impl ClubDialog {
     /// Applies a message; ignores it while the club's code is not loaded.
-    fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+    fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {
             // The code is loaded: keep a club that has begun already, else take the new one.
