@@ -12,7 +12,7 @@ use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
 /// Returns FIDE's acronym of a tie-break (C.07), the same in every language.
-pub fn code(one: TieBreak) -> String {
+pub fn tie_break_code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }
 

@@ -3,7 +3,7 @@
 use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, code, mark, points};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, mark, points, tie_break_code};
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
@@ -57,7 +57,7 @@ fn head(running: &OpenEvent, words: &Words) -> Html {
             <th scope="col">{ words.club_points() }</th>
             <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
             { for tie_breaks.iter().map(|one| html! {
-                <th scope="col"><abbr title={tie_break(*one, words)}>{ code(*one) }</abbr></th>
+                <th scope="col"><abbr title={tie_break(*one, words)}>{ tie_break_code(*one) }</abbr></th>
             }) }
         </tr></thead>
     }
