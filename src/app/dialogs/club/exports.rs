@@ -17,7 +17,7 @@ pub fn tie_break_code(one: TieBreak) -> String {
 }
 
 /// Formats half points as people write them: `3½`.
-pub fn points(half_points: u32) -> String {
+pub fn half_points_text(half_points: u32) -> String {
     match (half_points / 2, half_points % 2) {
         (0, 1) => "½".to_owned(),
         (whole, 0) => whole.to_string(),
@@ -162,6 +162,6 @@ mod tests {
 
     #[test]
     fn parts_are_written_as_people_do() {
-        assert_eq!([0, 1, 2, 7].map(points), ["0", "½", "1", "3½"]);
+        assert_eq!([0, 1, 2, 7].map(half_points_text), ["0", "½", "1", "3½"]);
     }
 }

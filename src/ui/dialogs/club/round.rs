@@ -186,7 +186,7 @@ pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: 
 
 /// Returns the score of a match in the order of the two shown names.
 fn tally(contest: &Match, as_begun: bool) -> String {
-    let [first, second] = contest.half_points().map(crate::app::dialogs::club::points);
+    let [first, second] = contest.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 

@@ -3,7 +3,7 @@
 use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, mark, points, tie_break_code};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, mark, tie_break_code};
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
@@ -68,7 +68,7 @@ fn values(row: &StandingsRow) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
         <>
-            <td><b>{ points(row.half_points) }</b></td>
+            <td><b>{ half_points_text(row.half_points) }</b></td>
             <td>{ format!("{won} {drawn} {lost}") }</td>
             { for row.values.iter().map(|value| html! {
                 <td>{ value.map(|value| value.to_string()).unwrap_or_default() }</td>
@@ -176,7 +176,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
                         { for (0..columns).map(|column| html! {
                             <td class={(is_everyone && column == number).then_some("self")}>{ cell(row, column) }</td>
                         }) }
-                        <td><b>{ points(row.half_points) }</b></td>
+                        <td><b>{ half_points_text(row.half_points) }</b></td>
                     </tr>
                 }) }</tbody>
             </table>
