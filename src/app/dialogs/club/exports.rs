@@ -41,7 +41,7 @@ pub const fn score_text(score: PairingResult) -> &'static str {
 }
 
 /// Formats a result from the view of one player.
-pub const fn mark(score: PairingResult, color: Color) -> &'static str {
+pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => "1",
         (true, 1) => "½",

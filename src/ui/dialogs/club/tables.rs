@@ -3,7 +3,7 @@
 use super::fields::act;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, mark, tie_break_code};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, side_result, tie_break_code};
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
@@ -144,7 +144,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
             .iter()
             .filter(here)
             .map(|cell| {
-                let mark = cell.score.map_or("·", |score| mark(score, cell.color));
+                let mark = cell.score.map_or("·", |score| side_result(score, cell.color));
                 if is_everyone {
                     mark.to_owned()
                 } else {
