@@ -147,7 +147,7 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
-        ExportFile::Trf => exports::trf(running, ctx.today)?,
+        ExportFile::Trf => exports::trf_file(running, ctx.today)?,
         ExportFile::Csv(dialect) => exports::csv(running, dialect),
     };
     Some(Share::Download { name, text }.into())

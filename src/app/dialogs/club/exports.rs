@@ -53,7 +53,7 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 
 /// Returns FIDE's tournament report and its file name; `None` for a knockout, which the format
 /// lacks.
-pub(super) fn trf(running: &OpenEvent, today: &str) -> Option<(String, String)> {
+pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),
         begin: running.head.date.replace('.', "/"),
