@@ -65,7 +65,7 @@ pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, Stri
 }
 
 /// Returns the standings as CSV, and the file name.
-pub(super) fn csv(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
+pub(super) fn csv_file(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
     (file(running, "csv"), standings_csv(&running.event, dialect))
 }
 
