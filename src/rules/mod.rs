@@ -13,7 +13,7 @@
 //! | `position_setup` | a position as data, and the test whether it is legal |
 //! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | the interface for the rest of the program |
 //! | `fen/`, `san/`, `uci`, `typed`, `signs` | notation, also in loose forms |
-//! | [`pgn`] | whole games as text |
+//! | [`pgn_file`] | whole games as text |
 //! | `sight` | queries for searches |
 //! | `chess960` | starting positions of Chess960 |
 //! | `explanations/` | why a move is illegal; why a position is mate, stalemate or dead |

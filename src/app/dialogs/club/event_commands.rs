@@ -206,7 +206,7 @@ fn play_game(
 /// Exports the pending file, now that the games have been read.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
-        GamesFile::Pgn => exports::pgn(running),
+        GamesFile::Pgn => exports::pgn_file(running),
         GamesFile::Page(words) => exports::page(running, &words),
     };
     Some(Share::Download { name, text }.into())

@@ -71,7 +71,7 @@ pub(super) fn csv_file(running: &OpenEvent, dialect: CsvDialect) -> (String, Str
 
 /// Returns all games as PGN, and the file name: games played here and received ones with their
 /// moves, results entered by hand without.
-pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
+pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
@@ -100,7 +100,7 @@ pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
 
 /// Returns the web page of the event, and its file name.
 pub(super) fn page(running: &OpenEvent, words: &PageWords) -> (String, String) {
-    let games = pgn(running).1;
+    let games = pgn_file(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
     (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
