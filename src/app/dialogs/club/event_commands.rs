@@ -207,7 +207,7 @@ fn play_game(
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),
-        GamesFile::Page(words) => exports::page(running, &words),
+        GamesFile::Page(words) => exports::web_page_file(running, &words),
     };
     Some(Share::Download { name, text }.into())
 }

@@ -99,7 +99,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
 }
 
 /// Returns the web page of the event, and its file name.
-pub(super) fn page(running: &OpenEvent, words: &PageWords) -> (String, String) {
+pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, String) {
     let games = pgn_file(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
     (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
