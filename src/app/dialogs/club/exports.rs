@@ -61,12 +61,12 @@ pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, Stri
         ..ReportHeading::default()
     };
     let report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
-    Some((file(running, "trf"), report.to_string()))
+    Some((event_file_name(running, "trf"), report.to_string()))
 }
 
 /// Returns the standings as CSV, and the file name.
 pub(super) fn csv_file(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
-    (file(running, "csv"), standings_csv(&running.event, dialect))
+    (event_file_name(running, "csv"), standings_csv(&running.event, dialect))
 }
 
 /// Returns all games as PGN, and the file name: games played here and received ones with their
@@ -95,14 +95,14 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
             }
         }
     }
-    (file(running, "pgn"), text)
+    (event_file_name(running, "pgn"), text)
 }
 
 /// Returns the web page of the event, and its file name.
 pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, String) {
     let games = pgn_file(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
-    (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
+    (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
 fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
@@ -148,7 +148,7 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
 }
 
 /// Returns the file name of an export, from the name of the event.
-fn file(running: &OpenEvent, kind: &str) -> String {
+fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();
     let words: Vec<&str> = name.split_whitespace().collect();
