@@ -54,7 +54,7 @@ pub use exports::{half_points_text, score_text, side_result, tie_break_code};
 pub use journal_line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadLines};
 pub use open_event::{BoardGame, EventTab, OpenEvent};
-pub use personal::{PERSONAL, PersonalForm};
+pub use personal::{PERSONAL_FIELDS, PersonalForm};
 pub use players::{COLORS, PlayersScreen, ProfiledPlayer, SIGNS};
 pub use practice::PracticeRating as Rated;
 pub use roster::roster;

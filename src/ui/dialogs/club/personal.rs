@@ -2,7 +2,7 @@
 
 use super::fields::{does, line};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL_FIELDS};
 use crate::club::player_list::{PlayerField, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -16,7 +16,7 @@ pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callb
         <details class="club-apart" data-personal="" open={personal.wrong.is_some()}>
             <summary>{ words.club_details() }</summary>
             <div class="club-row">
-                { for PERSONAL.into_iter().map(|(name, field)| {
+                { for PERSONAL_FIELDS.into_iter().map(|(name, field)| {
                     line(name, label(field), personal.text(field), "", personal.wrong == Some(field))
                 }) }
             </div>
