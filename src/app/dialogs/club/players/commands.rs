@@ -15,7 +15,7 @@ use crate::rules::Color;
 use crate::words::visible_name;
 
 /// Most names offered for the next game.
-const MOST_KNOWN: usize = 24;
+const MAX_SUGGESTED_NAMES: usize = 24;
 
 impl PlayersScreen {
     /// Applies a command. A new journal, if one is needed, gets the id `fresh`.
@@ -125,7 +125,7 @@ impl PlayersScreen {
                 known.push(name);
             }
         }
-        known.truncate(MOST_KNOWN);
+        known.truncate(MAX_SUGGESTED_NAMES);
         settings.known_players = known;
         settings
     }
