@@ -124,7 +124,7 @@ impl ClubState {
                     ClubPage::Event(running) => {
                         update.extend(perform_event_command(running, act, &self.said, ctx))
                     }
-                    ClubPage::Players(players) => update.extend(players.act(act, fresh, ctx)),
+                    ClubPage::Players(players) => update.extend(players.perform_command(act, fresh, ctx)),
                     ClubPage::New(draft) => draft.perform_command(act),
                     _ => {}
                 }

@@ -19,7 +19,7 @@ const MAX_SUGGESTED_NAMES: usize = 24;
 
 impl PlayersScreen {
     /// Applies a command. A new journal, if one is needed, gets the id `fresh`.
-    pub(in crate::app::dialogs::club) fn act(
+    pub(in crate::app::dialogs::club) fn perform_command(
         &mut self,
         act: ClubCommand,
         fresh: GameId,
