@@ -72,13 +72,13 @@ impl PlayersScreen {
             _ => None,
         };
         if let Some(step) = step.filter(|_| self.all.is_some()) {
-            update.extend(self.step(step, fresh, ctx));
+            update.extend(self.apply_step(step, fresh, ctx));
         }
         update
     }
 
     /// Applies a step and saves it, or keeps the reason for its refusal.
-    fn step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
+    fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
             // Applied only to a copy, to check it; `count` rebuilds the players.
