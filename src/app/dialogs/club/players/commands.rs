@@ -100,7 +100,7 @@ impl PlayersScreen {
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
         // The names offered for the next game follow the change.
-        let settings = self.offered(&before, ctx.settings);
+        let settings = self.settings_with_names(&before, ctx.settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
@@ -109,7 +109,7 @@ impl PlayersScreen {
 
     /// Returns the settings with the current names of the players, in the seats and in the list of
     /// offered names.
-    fn offered(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
+    fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);
         let mut settings = settings.clone();
