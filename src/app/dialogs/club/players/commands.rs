@@ -33,10 +33,10 @@ impl PlayersScreen {
                 (self.other, self.refused) = (String::new(), None);
                 return update;
             }
-            ClubCommand::Quick => return self.play(self.quick(), ctx),
-            ClubCommand::Challenge(number) => return self.play(self.challenge(number), ctx),
+            ClubCommand::Quick => return self.begin_game(self.quick(), ctx),
+            ClubCommand::Challenge(number) => return self.begin_game(self.challenge(number), ctx),
             ClubCommand::Even(number) => {
-                return self.play(self.asked(number).map(|names| (names, None)), ctx);
+                return self.begin_game(self.asked(number).map(|names| (names, None)), ctx);
             }
             ClubCommand::Rename(number) => self
                 .name(number)
@@ -131,7 +131,7 @@ impl PlayersScreen {
     }
 
     /// Starts a game between two players, with the clock and rules of the last game.
-    fn play(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
+    fn begin_game(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
         let mut settings = Settings { rules, time_control: time, ..ctx.settings.clone() };
