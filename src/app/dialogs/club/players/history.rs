@@ -7,7 +7,7 @@ use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};
 
 /// Number of half-moves kept of a game to find its opening.
-const HELD: usize = 60;
+const HELD_PLIES: usize = 60;
 
 /// Data of a game played on this device, finished or not, for profiles.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ pub(super) struct LastGame {
 impl PlayedGame {
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let read = summary.archived.up_to_ply(HELD);
+        let read = summary.archived.up_to_ply(HELD_PLIES);
         let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
         let mut played = PlayedGame {
             began: Instant::from_micros(summary.game.0),
