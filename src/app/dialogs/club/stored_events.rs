@@ -84,7 +84,7 @@ impl ClubState {
     fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
-            players.expect(&self.books);
+            players.expect_journals(&self.books);
         }
         self.said.retain(|book, _| self.books.contains(book));
         let mut update = Update::none();

@@ -62,7 +62,7 @@ struct ReadGames {
 
 impl PlayersScreen {
     /// Sets the journals that are going to be read.
-    pub(super) fn expect(&mut self, books: &[GameId]) {
+    pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
             self.count();
