@@ -51,7 +51,7 @@ impl ClubState {
             self.said.insert(id, RegisterJournals::read(id, &lines).steps);
         }
         if let ClubPage::Players(players) = &mut self.screen {
-            players.have_book(id, &lines);
+            players.take_journal(id, &lines);
         }
         if matches!(&self.screen, ClubPage::Reading(of) if *of == id) {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();

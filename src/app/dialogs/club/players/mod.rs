@@ -70,7 +70,7 @@ impl PlayersScreen {
     }
 
     /// Adds a journal that has been read.
-    pub(super) fn have_book(&mut self, id: GameId, records: &[ClubLine]) {
+    pub(super) fn take_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
             awaited.retain(|other| *other != id);
