@@ -58,7 +58,7 @@ impl ClubState {
             }
             Msg::Names(names) => {
                 if let ClubPage::Players(players) = &mut self.screen {
-                    players.have_names(&names);
+                    players.take_opening_names(&names);
                 }
                 self.names = Some(names);
             }
@@ -102,7 +102,7 @@ impl ClubState {
             ClubCommand::Players => {
                 let mut players = PlayersScreen::default();
                 if let Some(names) = &self.names {
-                    players.have_names(names);
+                    players.take_opening_names(names);
                 }
                 self.screen = ClubPage::Players(Box::new(players));
                 update.push(StoreEffect::ReadClub(None));

@@ -102,7 +102,7 @@ impl PlayersScreen {
     }
 
     /// Sets the opening names.
-    pub(super) fn have_names(&mut self, names: &PtrEqRc<Openings>) {
+    pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
         self.count();
