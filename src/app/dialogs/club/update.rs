@@ -66,7 +66,7 @@ impl ClubState {
                 ClubPage::New(draft) => draft.set_field(&name, value),
                 ClubPage::Event(running) => running.set(&name, value),
                 ClubPage::Players(players) => {
-                    if let Some(act) = players.set(&name, value) {
+                    if let Some(act) = players.set_field(&name, value) {
                         update.extend(self.perform_command(act, ctx));
                     }
                 }

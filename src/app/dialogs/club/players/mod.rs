@@ -115,7 +115,7 @@ impl PlayersScreen {
     }
 
     /// Changes a field. Returns the command that a choice triggers at once.
-    pub(super) fn set(&mut self, name: &str, value: String) -> Option<ClubCommand> {
+    pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
             "player-name" => self.typed = value,
