@@ -40,7 +40,7 @@ fn a_language_odds_and_a_sign() {
     club.set("player-odds", "knight");
     club.act(ClubCommand::Sign(row, Some(2)));
     club.restart_players();
-    let ada = |club: &Club| club.players().shown()[club.row("Ada")].clone();
+    let ada = |club: &Club| club.players().shown_players()[club.row("Ada")].clone();
     let german = Language::from_tag("de").unwrap();
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
     assert_eq!(ada(&club).sign, Some(2));
@@ -105,7 +105,7 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     let text = "openings 1\nB00 0King's Pawn: Anything\n\ne4=\n";
     let names = PtrEqRc::new(Openings::read(text.as_bytes()).unwrap());
     club.hear(Msg::Names(names));
-    let ada = club.players().shown()[club.row("Ada")].clone();
+    let ada = club.players().shown_players()[club.row("Ada")].clone();
     let told = |all: &[(String, tabiya::club::people::ScoreTally)]| -> Vec<(String, usize)> {
         all.iter().map(|(name, tally)| (name.clone(), tally.games())).collect()
     };
@@ -115,5 +115,5 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     assert_eq!((ada.openings[0][0].1.won, ada.openings[1][0].1.lost), (2, 1));
     // A reopened profile shows the openings at once.
     club.act(ClubCommand::ToList).act(ClubCommand::Players);
-    assert_eq!(club.players().shown()[club.row("Ada")].openings, ada.openings);
+    assert_eq!(club.players().shown_players()[club.row("Ada")].openings, ada.openings);
 }

@@ -24,7 +24,7 @@ pub(super) fn profiles(
     on: &Callback<Msg>,
 ) -> Html {
     let one = |(number, player): (usize, &ProfiledPlayer)| one(players, number, player, words, on);
-    let with_number = || players.shown().iter().enumerate();
+    let with_number = || players.shown_players().iter().enumerate();
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
@@ -34,7 +34,7 @@ pub(super) fn profiles(
                 if players.all.is_none() {
                     <p class="hint" role="status">{ words.club_reading() }</p>
                 }
-                if players.all.is_some() && players.shown().is_empty() {
+                if players.all.is_some() && players.shown_players().is_empty() {
                     <p class="club-empty">{ words.club_no_players() }</p>
                 }
                 <ol class="club-players">
@@ -98,7 +98,7 @@ fn doing(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
+    let others = players.shown_players().iter().enumerate().filter(|(other, _)| *other != number);
     let others = others.map(|(other, player)| (other, visible_name(&player.name)));
     let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };
     html! {

@@ -96,7 +96,7 @@ impl PlayersScreen {
         };
         let mut update = Update::from(RegisterJournals::write(&mut self.books, step, fresh));
         self.count();
-        self.open = self.shown().iter().position(|player| Some(&player.name) == to.as_ref());
+        self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
         // The names offered for the next game follow the change.
@@ -118,7 +118,7 @@ impl PlayersScreen {
                 settings.set_seat(color, name(&called).unwrap_or_default(), Seat::Person);
             }
         }
-        let here = self.shown().iter().map(|player| player.name.clone());
+        let here = self.shown_players().iter().map(|player| player.name.clone());
         let mut known: Vec<String> = Vec::new();
         for name in settings.known_players.iter().filter_map(name).chain(here) {
             if !is_hidden(&name) && !known.contains(&name) {

@@ -133,13 +133,13 @@ impl PlayersScreen {
     }
 
     /// Returns all players known so far.
-    pub fn shown(&self) -> &[ProfiledPlayer] {
+    pub fn shown_players(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
     /// Returns the rating change of a game against the computer; `None` if the game is not rated.
     pub fn practised(&self, game: GameId) -> Option<Rated> {
-        let all = self.shown().iter().flat_map(|player| &player.practice).chain(&self.nameless);
+        let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
     }
 
@@ -176,7 +176,7 @@ impl PlayersScreen {
     }
 
     fn name(&self, number: usize) -> Option<String> {
-        Some(self.shown().get(number)?.name.clone())
+        Some(self.shown_players().get(number)?.name.clone())
     }
 
     /// Returns the roll of the journals, with all names found in the games added.
