@@ -93,7 +93,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     let [won, lost] = ada.practice[..] else { panic!("{:?}", ada.practice) };
     assert_eq!((won.before, won.half_points, lost.half_points), (1500.0, 2, 0));
     assert!(won.after > 1500.0 && lost.before == won.after && lost.after < lost.before);
-    assert_eq!(players.practised(won.id), Some(won));
+    assert_eq!(players.practice_rating(won.id), Some(won));
     club.with("Ada", "Ada L.", ClubCommand::Rename);
     assert_eq!(club.players().shown_players()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
 
@@ -107,8 +107,8 @@ fn who_plays_partners_has_a_rating_of_its_own() {
         panic!("not read")
     };
     let last = *club.games.keys().last().unwrap();
-    assert_eq!(players.practised(last).unwrap().before, 1500.0);
-    assert_eq!(players.practised(won.id), Some(won));
+    assert_eq!(players.practice_rating(last).unwrap().before, 1500.0);
+    assert_eq!(players.practice_rating(won.id), Some(won));
 }
 
 /// Leaves games with odds, a hint or a takeback unrated.

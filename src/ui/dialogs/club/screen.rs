@@ -120,7 +120,7 @@ fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();
     };
-    let Some(step) = players.practised(game) else { return Html::default() };
+    let Some(step) = players.practice_rating(game) else { return Html::default() };
     let (before, after) = (step.before.round() as i64, step.after.round() as i64);
     html! {
         <p class="practice" data-practice={after.to_string()}>{ words.coach_practice(&after, &before) }</p>

@@ -138,7 +138,7 @@ impl PlayersScreen {
     }
 
     /// Returns the rating change of a game against the computer; `None` if the game is not rated.
-    pub fn practised(&self, game: GameId) -> Option<Rated> {
+    pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
     }
