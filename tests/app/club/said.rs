@@ -46,7 +46,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!(ada(&club).sign, Some(2));
     assert!(SIGNS.len() > 2);
     // Ben gives knight odds, so he plays White in any case.
-    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))));
+    assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
     club.act(ClubCommand::Quick);
     assert_eq!(club.languages(), [None, Some(german)]);
     let start = club.page.game().start().to_fen();
@@ -57,7 +57,7 @@ fn a_language_odds_and_a_sign() {
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
     club.act(ClubCommand::Players);
-    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))), "again");
+    assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))), "again");
     // Without odds the players change colours; each keeps the own language.
     let row = club.unfold("Ada");
     club.act(ClubCommand::Even(row));
@@ -69,11 +69,11 @@ fn a_language_odds_and_a_sign() {
     // Two players with the same odds play without odds.
     club.unfold("Ben");
     club.set("player-odds", "knight");
-    assert_eq!(club.players().quick().unwrap().1, None);
+    assert_eq!(club.players().quick_match().unwrap().1, None);
     club.set("player-odds", "pawn");
     club.unfold("Ada");
     club.set("player-odds", "");
-    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("pawn"))), "Black gives the pawn");
+    assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("pawn"))), "Black gives the pawn");
     for _ in 0..6 {
         club.act(ClubCommand::Undo);
     }

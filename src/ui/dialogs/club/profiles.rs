@@ -55,7 +55,7 @@ pub(super) fn profiles(
             <div class="dialog-actions">
                 { back(words, on) }
                 { close(words, on) }
-                if let Some((names, odds)) = players.quick() {
+                if let Some((names, odds)) = players.quick_match() {
                     { main("quick-match", given(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }
             </div>

@@ -33,7 +33,7 @@ impl PlayersScreen {
                 (self.other, self.refused) = (String::new(), None);
                 return update;
             }
-            ClubCommand::Quick => return self.begin_game(self.quick(), ctx),
+            ClubCommand::Quick => return self.begin_game(self.quick_match(), ctx),
             ClubCommand::Challenge(number) => return self.begin_game(self.challenge(number), ctx),
             ClubCommand::Even(number) => {
                 return self.begin_game(self.asked(number).map(|names| (names, None)), ctx);

@@ -149,7 +149,7 @@ impl PlayersScreen {
     }
 
     /// Returns the players of a quick match, White first, and the odds that one gives the other.
-    pub fn quick(&self) -> Option<SeatedPair> {
+    pub fn quick_match(&self) -> Option<SeatedPair> {
         Some(seated(&self.roll, self.next.clone()?))
     }
 
