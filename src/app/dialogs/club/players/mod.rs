@@ -157,12 +157,12 @@ impl PlayersScreen {
     /// gives the other. The opponent is the other of the two who played last, or the one of them
     /// who stays at the board.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
-        Some(seated(&self.roll, self.asked(number)?))
+        Some(seated(&self.roll, self.pair_without_odds(number)?))
     }
 
     /// Returns the players of a game that this player asks for, White first, before odds change the
     /// colours.
-    fn asked(&self, number: usize) -> Option<[String; 2]> {
+    fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let next = self.next.clone()?;
         if next.contains(name) {
