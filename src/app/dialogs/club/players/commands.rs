@@ -82,7 +82,7 @@ impl PlayersScreen {
         self.refused = match &step {
             RegisterStep::Undo => None,
             // Applied only to a copy, to check it; `count` rebuilds the players.
-            step => self.met().apply(step).err(),
+            step => self.players_met().apply(step).err(),
         };
         if self.refused.is_some() {
             return Update::none();

@@ -180,7 +180,7 @@ impl PlayersScreen {
     }
 
     /// Returns the roll of the journals, with all names found in the games added.
-    fn met(&self) -> PlayerRegister {
+    fn players_met(&self) -> PlayerRegister {
         let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
@@ -197,7 +197,7 @@ impl PlayersScreen {
     fn count(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
-        let (mut roll, mut summaries) = (self.met(), Vec::new());
+        let (mut roll, mut summaries) = (self.players_met(), Vec::new());
         for game in games.iter() {
             let Some(white) = game.white else { continue };
             let players = [0, 1].map(|side| roll.player_of_new_game(&game.names[side], game.began));
