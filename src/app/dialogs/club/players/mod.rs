@@ -65,7 +65,7 @@ impl PlayersScreen {
     pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
-            self.count();
+            self.recount();
         }
     }
 
@@ -76,7 +76,7 @@ impl PlayersScreen {
             awaited.retain(|other| *other != id);
             let place = self.books.partition_point(|book| book.id < id);
             self.books.insert(place, RegisterJournals::read(id, records));
-            self.count();
+            self.recount();
         }
     }
 
@@ -97,7 +97,7 @@ impl PlayersScreen {
             practice.sort_by_key(PracticeGame::began);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
             self.name_openings();
-            self.count();
+            self.recount();
         }
     }
 
@@ -105,7 +105,7 @@ impl PlayersScreen {
     pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
-        self.count();
+        self.recount();
     }
 
     fn name_openings(&mut self) {
@@ -194,7 +194,7 @@ impl PlayersScreen {
     }
 
     /// Recomputes all players from the games and the journals, once both have been read.
-    fn count(&mut self) {
+    fn recount(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
         let (mut roll, mut summaries) = (self.players_met(), Vec::new());
