@@ -3,7 +3,7 @@
 use super::super::page::{Page, square};
 use super::{Club, act};
 use tabiya::app::dialogs::club::{
-    COLORS, ClubCommand, ClubPage, ClubState, Msg, PlayersScreen, ProfiledPlayer,
+    AVATAR_COLORS, ClubCommand, ClubPage, ClubState, Msg, PlayersScreen, ProfiledPlayer,
 };
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
@@ -252,7 +252,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
         states.push(club.named());
     }
     let ben = club.players().shown_players()[1].clone();
-    assert_eq!(ben.color, Some(COLORS[2]));
+    assert_eq!(ben.color, Some(AVATAR_COLORS[2]));
     assert_eq!(ben.against, [("Ada L.".to_owned(), ben.profile.all)]);
     assert_eq!(club.known(), ["Ada L."], "what is offered for the next game follows");
     assert_eq!(headers(&club), before, "no game is written again");

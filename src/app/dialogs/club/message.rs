@@ -142,7 +142,7 @@ pub enum ClubCommand {
     Forget(usize),
     /// Hide a saved player from lists, or show the player again.
     Hide(usize, bool),
-    /// Set the badge colour of a saved player, by its number in [`COLORS`](super::COLORS); `None`
+    /// Set the badge colour of a saved player, by its number in [`AVATAR_COLORS`](super::COLORS); `None`
     /// for the default.
     Paint(usize, Option<usize>),
     /// Set the language in which the app addresses a saved player; `None` for that of the page.

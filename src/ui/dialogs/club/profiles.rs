@@ -3,7 +3,9 @@
 use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
-use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer, SIGNS};
+use crate::app::dialogs::club::{
+    AVATAR_COLORS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer, SIGNS,
+};
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
@@ -134,7 +136,7 @@ fn doing(
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign() }</legend>
                 { color(player, None, words.club_sign_none().to_owned(), number, on) }
-                { for (0..COLORS.len()).map(|one| {
+                { for (0..AVATAR_COLORS.len()).map(|one| {
                     color(player, Some(one), words.club_sign_color(&(one + 1)), number, on)
                 }) }
             </fieldset>
@@ -203,7 +205,7 @@ fn color(
     number: usize,
     on: &Callback<Msg>,
 ) -> Html {
-    let of = color.and_then(|color| COLORS.get(color)).copied();
+    let of = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
     let is_it = if player.color == of { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}

@@ -1,6 +1,6 @@
 //! Commands that change the saved players.
 
-use super::{COLORS, PlayersScreen, SIGNS};
+use super::{AVATAR_COLORS, PlayersScreen, SIGNS};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::message::ClubCommand;
@@ -52,7 +52,7 @@ impl PlayersScreen {
                 self.name(number).map(|of| RegisterStep::Hide { of, hidden })
             }
             ClubCommand::Paint(number, color) => {
-                let color = color.and_then(|color| COLORS.get(color)).copied();
+                let color = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
                 self.name(number).map(|of| RegisterStep::Paint { of, color })
             }
             ClubCommand::Speak(number, language) => {

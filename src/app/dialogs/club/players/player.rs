@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Colours of the badge of a player, as red, green, blue; dark enough for white letters.
-pub const COLORS: [[u8; 3]; 6] =
+pub const AVATAR_COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
 
 /// Names of the drawings that can replace the initials in the badge of a player.
