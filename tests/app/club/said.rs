@@ -2,7 +2,7 @@
 
 use super::players::played;
 use super::{Club, act};
-use tabiya::app::dialogs::club::{ClubCommand, Msg, SIGNS};
+use tabiya::app::dialogs::club::{AVATAR_SYMBOLS, ClubCommand, Msg};
 use tabiya::app::dialogs::same::PtrEqRc;
 use tabiya::app::table;
 use tabiya::club::record::PairingResult;
@@ -44,7 +44,7 @@ fn a_language_odds_and_a_sign() {
     let german = Language::from_tag("de").unwrap();
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
     assert_eq!(ada(&club).sign, Some(2));
-    assert!(SIGNS.len() > 2);
+    assert!(AVATAR_SYMBOLS.len() > 2);
     // Ben gives knight odds, so he plays White in any case.
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
     club.act(ClubCommand::Quick);

@@ -150,7 +150,7 @@ pub enum ClubCommand {
     /// Set the odds that a stronger opponent gives a saved player, by their number in
     /// `Start::ODDS`; `None` for no odds.
     Odds(usize, Option<usize>),
-    /// Set the badge drawing of a saved player, by its number in [`SIGNS`](super::SIGNS); `None`
+    /// Set the badge drawing of a saved player, by its number in [`AVATAR_SYMBOLS`](super::SIGNS); `None`
     /// for the initials.
     Sign(usize, Option<usize>),
     /// Start a game between the two who played last.

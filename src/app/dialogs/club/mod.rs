@@ -55,7 +55,7 @@ pub use journal_line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadLines};
 pub use open_event::{BoardGame, EventTab, OpenEvent};
 pub use personal::{PERSONAL_FIELDS, PersonalForm};
-pub use players::{AVATAR_COLORS, PlayersScreen, ProfiledPlayer, SIGNS};
+pub use players::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen, ProfiledPlayer};
 pub use practice::PracticeRating as Rated;
 pub use roster::roster;
 pub use state::{ClubPage, ClubState, ListedEvent};

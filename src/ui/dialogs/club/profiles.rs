@@ -4,7 +4,7 @@ use super::fields::{act, back, close, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
-    AVATAR_COLORS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer, SIGNS,
+    AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
 };
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{Msg, StartPosition, dialogs};
@@ -129,7 +129,7 @@ fn doing(
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign_kind() }</legend>
                 { drawn(player, None, words.club_initials().to_owned(), number, on) }
-                { for (0..SIGNS.len()).map(|one| {
+                { for (0..AVATAR_SYMBOLS.len()).map(|one| {
                     drawn(player, Some(one), words.club_sign_number(&(one + 1)), number, on)
                 }) }
             </fieldset>

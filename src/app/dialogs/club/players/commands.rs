@@ -1,6 +1,6 @@
 //! Commands that change the saved players.
 
-use super::{AVATAR_COLORS, PlayersScreen, SIGNS};
+use super::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::message::ClubCommand;
@@ -65,7 +65,8 @@ impl PlayersScreen {
                 self.name(number).map(|of| RegisterStep::Odds { of, odds })
             }
             ClubCommand::Sign(number, sign) => {
-                let sign = sign.and_then(|sign| SIGNS.get(sign)).copied().unwrap_or_default().to_owned();
+                let sign =
+                    sign.and_then(|sign| AVATAR_SYMBOLS.get(sign)).copied().unwrap_or_default().to_owned();
                 self.name(number).map(|of| RegisterStep::Sign { of, sign })
             }
             ClubCommand::Undo if self.can_undo() => Some(RegisterStep::Undo),

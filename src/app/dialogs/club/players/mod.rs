@@ -4,7 +4,7 @@ mod commands;
 mod history;
 mod player;
 
-pub use player::{AVATAR_COLORS, ProfiledPlayer, SIGNS};
+pub use player::{AVATAR_COLORS, AVATAR_SYMBOLS, ProfiledPlayer};
 
 use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, PracticeRating as Rated, rated};

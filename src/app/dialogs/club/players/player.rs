@@ -12,7 +12,7 @@ pub const AVATAR_COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
 
 /// Names of the drawings that can replace the initials in the badge of a player.
-pub const SIGNS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
+pub const AVATAR_SYMBOLS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
 
 /// Most openings that a profile lists for each colour.
 const MOST_OPENINGS: usize = 3;
@@ -24,7 +24,7 @@ pub struct ProfiledPlayer {
     pub name: String,
     /// Colour of the badge; `None` for the default.
     pub color: Option<[u8; 3]>,
-    /// Drawing in the badge, by its number in [`SIGNS`]; `None` for the initials.
+    /// Drawing in the badge, by its number in [`AVATAR_SYMBOLS`]; `None` for the initials.
     pub sign: Option<usize>,
     /// Language in which the app addresses the player; `None` for that of the page.
     pub language: Option<Language>,
@@ -87,7 +87,7 @@ pub(super) fn of(
             all
         });
         let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
-        let sign = SIGNS.iter().position(|known| *known == sign);
+        let sign = AVATAR_SYMBOLS.iter().position(|known| *known == sign);
         let language = language.and_then(|tag| Language::from_tag(&tag));
         ProfiledPlayer {
             name,
