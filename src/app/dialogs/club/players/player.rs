@@ -15,7 +15,7 @@ pub const AVATAR_COLORS: [[u8; 3]; 6] =
 pub const AVATAR_SYMBOLS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
 
 /// Most openings that a profile lists for each colour.
-const MOST_OPENINGS: usize = 3;
+const MAX_OPENINGS: usize = 3;
 
 /// A person who has played on this device, with profile and preferences.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,7 +83,7 @@ pub(super) fn of(
         let rules = most(&profile.by_rules);
         let openings = profile.by_opening.each_ref().map(|all| {
             let mut all = most(all);
-            all.truncate(MOST_OPENINGS);
+            all.truncate(MAX_OPENINGS);
             all
         });
         let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
