@@ -55,7 +55,7 @@ impl ProfiledPlayer {
 }
 
 /// Sorts entries by their number of games, most first.
-fn most(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
+fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
     all
@@ -80,9 +80,9 @@ pub(super) fn of(
         against.sort_by_key(|(_, tally)| Reverse(tally.games()));
         let curve = curves.get(&number).into_iter().flatten().map(|rating| rating.rating).collect();
         let practice = practice.remove(&Some(number)).unwrap_or_default();
-        let rules = most(&profile.by_rules);
+        let rules = most_frequent(&profile.by_rules);
         let openings = profile.by_opening.each_ref().map(|all| {
-            let mut all = most(all);
+            let mut all = most_frequent(all);
             all.truncate(MAX_OPENINGS);
             all
         });
