@@ -207,7 +207,7 @@ impl PlayersScreen {
         }
         let last = games.iter().rev().find_map(|game| LastGame::of(game, &mut roll));
         let mut practice = rated(&self.practice, &mut roll);
-        let mut all = player::of(&roll, &summaries, &mut practice);
+        let mut all = player::players_of_games(&roll, &summaries, &mut practice);
         self.nameless = practice.remove(&None).unwrap_or_default();
         all.sort_by_key(|player| (player.is_hidden, Reverse(player.profile.all.games())));
         self.next = last.as_ref().map(|last| [last.names[1].clone(), last.names[0].clone()]);

@@ -62,7 +62,7 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 }
 
 /// Returns all players with their profiles.
-pub(super) fn of(
+pub(super) fn players_of_games(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],
     practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
