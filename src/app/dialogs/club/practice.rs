@@ -56,7 +56,7 @@ impl PracticeGame {
     }
 
     /// Returns the time at which the game began.
-    pub(super) fn began(&self) -> Instant {
+    pub(super) fn began_at(&self) -> Instant {
         Instant::from_micros(self.id.0)
     }
 }
@@ -82,7 +82,7 @@ pub(super) fn rated(
     let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
-        let number = roll.player_of_new_game(&game.name, game.began());
+        let number = roll.player_of_new_game(&game.name, game.began_at());
         // A game of a deleted person is not rated.
         if number.is_none() && !game.name.is_empty() {
             continue;

@@ -94,7 +94,7 @@ impl PlayersScreen {
         if is_last {
             let ReadGames { mut games, mut practice } = std::mem::take(&mut self.coming);
             games.sort_by_key(|game| game.began);
-            practice.sort_by_key(PracticeGame::began);
+            practice.sort_by_key(PracticeGame::began_at);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
             self.name_openings();
             self.recount();
@@ -188,7 +188,7 @@ impl PlayersScreen {
             }
         }
         self.practice.iter().for_each(|game| {
-            roll.player_of_new_game(&game.name, game.began());
+            roll.player_of_new_game(&game.name, game.began_at());
         });
         roll
     }
