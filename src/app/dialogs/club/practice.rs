@@ -47,7 +47,7 @@ impl PracticeGame {
         };
         let outcome = facts.outcome.filter(|outcome| outcome.reason != EndReason::Arbiter)?;
         let start = summary.archived.up_to_ply(0)?.start;
-        if facts.was_helped || facts.was_corrected || !has_all(&start) {
+        if facts.was_helped || facts.was_corrected || !has_all_pieces(&start) {
             return None;
         }
         let name = person.by_color(&headers.white, &headers.black).trim().to_owned();
@@ -63,7 +63,7 @@ impl PracticeGame {
 
 /// Whether both sides begin with all their pieces, as in standard chess and Chess960. Games at odds
 /// are not rated.
-fn has_all(start: &Position) -> bool {
+fn has_all_pieces(start: &Position) -> bool {
     let initial = Position::initial();
     let count = |position: &Position| {
         let mut counts = [0; 12];
