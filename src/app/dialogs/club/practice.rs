@@ -75,7 +75,7 @@ fn has_all_pieces(start: &Position) -> bool {
 
 /// Rates the games, which are sorted by their start. The result is keyed by the number of the
 /// person; the key `None` stands for persons without a name.
-pub(super) fn rated(
+pub(super) fn practice_ratings(
     games: &[PracticeGame],
     roll: &mut PlayerRegister,
 ) -> BTreeMap<Option<u64>, Vec<PracticeRating>> {

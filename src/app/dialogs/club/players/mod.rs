@@ -7,7 +7,7 @@ mod player;
 pub use player::{AVATAR_COLORS, AVATAR_SYMBOLS, ProfiledPlayer};
 
 use super::message::{ClubCommand, ClubLine};
-use super::practice::{PracticeGame, PracticeRating as Rated, rated};
+use super::practice::{PracticeGame, PracticeRating as Rated, practice_ratings};
 use super::register_journals::RegisterJournals;
 use super::seating::{SeatedPair, seated};
 use crate::app::dialogs::same::PtrEqRc;
@@ -206,7 +206,7 @@ impl PlayersScreen {
             summaries.push(ProfileGame { players, white, rules, rated: game.is_rated, opening });
         }
         let last = games.iter().rev().find_map(|game| LastGame::of(game, &mut roll));
-        let mut practice = rated(&self.practice, &mut roll);
+        let mut practice = practice_ratings(&self.practice, &mut roll);
         let mut all = player::players_of_games(&roll, &summaries, &mut practice);
         self.nameless = practice.remove(&None).unwrap_or_default();
         all.sort_by_key(|player| (player.is_hidden, Reverse(player.profile.all.games())));
