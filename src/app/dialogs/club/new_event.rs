@@ -23,7 +23,7 @@ impl ClubState {
             }
         };
         self.report_fault = None;
-        let head = report::head(&tournament, ctx);
+        let head = report::event_head(&tournament, ctx);
         // The setup of a readable report is valid.
         let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
