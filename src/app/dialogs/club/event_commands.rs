@@ -67,7 +67,7 @@ pub(super) fn perform_event_command(
         ClubCommand::ResetClock => running.reset_clock(),
         ClubCommand::Tick => {
             let is_left = |running: &OpenEvent| {
-                running.clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
+                running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
             };
             let was_left = is_left(running);
             running.now = ctx.now;
