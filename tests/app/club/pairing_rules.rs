@@ -102,7 +102,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     club.act(ClubCommand::Create).act(ClubCommand::Draw);
     for (game, seconds) in [[0, 0], [600, 600], [600, 600], [300, 240]].into_iter().enumerate() {
         let place = GamePlace { round: 0, board: 0, game };
-        let time = club.running().setup(place, "2026.01.01").unwrap().time;
+        let time = club.running().game_setup(place, "2026.01.01").unwrap().time;
         let begins = Color::ALL.map(|color| time.starting_time(color));
         let expected = seconds.map(Span::from_secs);
         assert!(

@@ -31,7 +31,7 @@ impl OpenEvent {
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
-        let setup = self.setup(place, &self.head.date)?;
+        let setup = self.game_setup(place, &self.head.date)?;
         // A game that has begun on this device continues on the other one.
         let begun = self.link(place).and_then(|link| played(link.stored.as_ref()?));
         let running = begun
@@ -70,7 +70,7 @@ impl OpenEvent {
         };
         let event = (self.id.0, self.codes.key);
         let scored =
-            code.score_in(event, &self.event, |place| self.setup(place, ""), self.codes.received.iter());
+            code.score_in(event, &self.event, |place| self.game_setup(place, ""), self.codes.received.iter());
         let score = match scored {
             Ok(score) => score,
             Err(why) => {

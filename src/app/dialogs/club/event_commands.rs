@@ -190,7 +190,7 @@ fn play_game(
         }
         return update;
     }
-    if let Some(setup) = running.setup(place, ctx.today) {
+    if let Some(setup) = running.game_setup(place, ctx.today) {
         running.board = None;
         let mut settings = ctx.settings.clone();
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);

@@ -12,7 +12,7 @@ use crate::rules::{Color, Position};
 
 impl OpenEvent {
     /// Returns the setup of a game that has no result yet; `None` if there is no such game.
-    pub fn setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
+    pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
             |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
