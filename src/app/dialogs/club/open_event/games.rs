@@ -26,10 +26,10 @@ impl OpenEvent {
             ..Headers::default()
         };
         let start = Position::initial_with(rules.laws());
-        Some(GameSetup { rules, start, time: self.time(ahead), headers, ..GameSetup::default() })
+        Some(GameSetup { rules, start, time: self.time_control(ahead), headers, ..GameSetup::default() })
     }
 
-    fn time(&self, ahead: PendingGame) -> TimeControl {
+    fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
             let [seconds, increment] =
