@@ -179,7 +179,7 @@ fn play_game(
         return Update::none();
     }
     let mut update = Update::none();
-    if let Some(link) = running.link(place) {
+    if let Some(link) = running.linked_game(place) {
         match link.stored.clone() {
             Some(stored) => {
                 update.push_action(PageAction::CloseDialog);

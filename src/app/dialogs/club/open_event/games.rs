@@ -54,7 +54,7 @@ impl OpenEvent {
 
     /// Returns the game on this device whose result will count for this board of the event; `None`
     /// if there is none or the result has been entered.
-    pub fn link(&self, place: GamePlace) -> Option<&BoardGame> {
+    pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
             .iter()
