@@ -75,7 +75,7 @@ impl ClubState {
             },
             Msg::Began(place, game) => {
                 if let ClubPage::Event(running) = &mut self.screen {
-                    running.began(place, game);
+                    running.note_begun(place, game);
                 }
             }
             Msg::SavePage(words) => {

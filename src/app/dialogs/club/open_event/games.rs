@@ -63,7 +63,7 @@ impl OpenEvent {
     }
 
     /// Links a place of the event to the game that has begun on the board.
-    pub fn began(&mut self, place: GamePlace, game: GameId) {
+    pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
