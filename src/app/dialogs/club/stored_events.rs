@@ -33,7 +33,7 @@ impl ClubState {
                 update.extend(self.take_books(books));
                 update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
-                running.have_games(games);
+                running.take_games(games);
                 update.extend(save_games(running));
             }
             return update;

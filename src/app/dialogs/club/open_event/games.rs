@@ -81,7 +81,7 @@ impl OpenEvent {
     }
 
     /// Stores games that have been read, and enters the results of the finished ones.
-    pub fn have_games(&mut self, games: Vec<StoredGame>) {
+    pub fn take_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
                 // A deleted game counts as not played.
