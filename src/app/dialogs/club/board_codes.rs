@@ -2,7 +2,7 @@
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
-use super::open_event::{OpenEvent, played};
+use super::open_event::{OpenEvent, replayed_game};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
@@ -33,7 +33,7 @@ impl OpenEvent {
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.game_setup(place, &self.head.date)?;
         // A game that has begun on this device continues on the other one.
-        let begun = self.linked_game(place).and_then(|link| played(link.stored.as_ref()?));
+        let begun = self.linked_game(place).and_then(|link| replayed_game(link.stored.as_ref()?));
         let running = begun
             .and_then(|game| BoardCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
         let code = running.unwrap_or_else(|| BoardCode::new(ticket, setup));

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::open_event::{OpenEvent, played};
+use super::open_event::{OpenEvent, replayed_game};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use crate::club::record::PairingResult;
@@ -80,7 +80,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
                 let pairing = contest.colors(game);
                 let link =
                     running.links.iter().rev().find(|link| link.place == place && link.pairing == pairing);
-                let stored = link.and_then(|link| played(link.stored.as_ref()?));
+                let stored = link.and_then(|link| replayed_game(link.stored.as_ref()?));
                 let mut received = running.codes.received.iter().rev();
                 let received = received.find(|code| code.place == place && code.pairing == pairing);
                 let board = ("Board".to_owned(), (place.board + 1).to_string());

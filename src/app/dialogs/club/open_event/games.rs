@@ -90,8 +90,9 @@ impl OpenEvent {
                 link.stored = Some(game.clone()).filter(|_| !is_gone);
             }
         }
-        let over =
-            |link: &BoardGame| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
+        let over = |link: &BoardGame| {
+            Some((link.place, link.pairing, result(&replayed_game(link.stored.as_ref()?)?)?))
+        };
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
             if self.event.missing_games().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing)
@@ -103,7 +104,7 @@ impl OpenEvent {
 }
 
 /// Replays a saved game as far as its records are readable; `None` if a later version saved it.
-pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game> {
+pub(in crate::app::dialogs::club) fn replayed_game(stored: &StoredGame) -> Option<Game> {
     (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
 }
 

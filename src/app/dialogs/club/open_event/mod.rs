@@ -4,7 +4,7 @@ mod clock;
 mod games;
 mod round_length;
 
-pub(super) use games::played;
+pub(super) use games::replayed_game;
 
 use std::rc::Rc;
 
