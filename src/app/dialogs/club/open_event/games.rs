@@ -91,7 +91,7 @@ impl OpenEvent {
             }
         }
         let over = |link: &BoardGame| {
-            Some((link.place, link.pairing, result(&replayed_game(link.stored.as_ref()?)?)?))
+            Some((link.place, link.pairing, result_of_game(&replayed_game(link.stored.as_ref()?)?)?))
         };
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
@@ -108,7 +108,7 @@ pub(in crate::app::dialogs::club) fn replayed_game(stored: &StoredGame) -> Optio
     (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
 }
 
-fn result(game: &Game) -> Option<PairingResult> {
+fn result_of_game(game: &Game) -> Option<PairingResult> {
     let outcome = game.outcome()?;
     Some(match outcome.result {
         GameResult::Win(winner) => winner.by_color(PairingResult::WhiteWins, PairingResult::BlackWins),
