@@ -1,7 +1,7 @@
 //! The clock of a round.
 
 use super::OpenEvent;
-use super::round_length::MOST_MINUTES;
+use super::round_length::MAX_MINUTES;
 use crate::app::dialogs::club::journal_line::JournalLine;
 use crate::club::RoundClock;
 use crate::game::{Instant, Span};
@@ -22,7 +22,7 @@ impl OpenEvent {
     /// Returns the typed time for a new clock; `None` if it is invalid or out of range.
     fn typed_time(&self) -> Option<Span> {
         let minutes = plain_number(&self.minutes).parse().ok()?;
-        (1..=MOST_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
+        (1..=MAX_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
     }
 
     /// Starts the clock of the shown round.

@@ -4,7 +4,7 @@ use crate::game::{Bonus, Span, TimeControl};
 use crate::rules::Color;
 
 /// Longest clock of a round, in minutes.
-pub(super) const MOST_MINUTES: u64 = 24 * 60;
+pub(super) const MAX_MINUTES: u64 = 24 * 60;
 
 /// Returns the length of a round with these clocks, in minutes: the time of both players for sixty
 /// moves each, rounded up to a multiple of five; an hour without clocks.
@@ -20,6 +20,6 @@ pub(super) fn minutes(time: &TimeControl) -> u64 {
     };
     match (of(Color::White) + of(Color::Black)).div_ceil(60) {
         0 => 60,
-        minutes => minutes.next_multiple_of(5).min(MOST_MINUTES),
+        minutes => minutes.next_multiple_of(5).min(MAX_MINUTES),
     }
 }
