@@ -20,7 +20,7 @@ use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
 use crate::game::Instant;
-use round_length::minutes;
+use round_length::round_minutes;
 
 /// A tab of the event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -126,7 +126,7 @@ impl OpenEvent {
     }
 
     fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
-        let minutes = minutes(&head.time).to_string();
+        let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
             id,
             head,

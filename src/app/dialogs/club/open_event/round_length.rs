@@ -8,7 +8,7 @@ pub(super) const MAX_MINUTES: u64 = 24 * 60;
 
 /// Returns the length of a round with these clocks, in minutes: the time of both players for sixty
 /// moves each, rounded up to a multiple of five; an hour without clocks.
-pub(super) fn minutes(time: &TimeControl) -> u64 {
+pub(super) fn round_minutes(time: &TimeControl) -> u64 {
     const MOVES: u64 = 60;
     let of = |color: Color| {
         let stages = &time.allowance(color).stages;
