@@ -51,7 +51,7 @@ impl OpenEvent {
         if self.codes.key.is_none() {
             let line = JournalLine::Key(key);
             self.write(&line);
-            self.happens(line);
+            self.is_valid_line(line);
         }
         self.toggle_code(place)
     }
@@ -85,7 +85,7 @@ impl OpenEvent {
         }
         let line = JournalLine::Received(text.to_owned());
         self.write(&line);
-        self.happens(line);
+        self.is_valid_line(line);
         self.codes.said = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);

@@ -43,7 +43,7 @@ impl ClubState {
         let mut running = OpenEvent::begin(id, head, event);
         if let Some(source) = source {
             running.write(&source);
-            running.happens(source);
+            running.is_valid_line(source);
         }
         for step in steps {
             running.step(step);

@@ -68,7 +68,7 @@ impl OpenEvent {
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
             self.write(&line);
-            self.happens(line);
+            self.is_valid_line(line);
         }
     }
 

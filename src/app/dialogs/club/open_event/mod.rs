@@ -171,7 +171,7 @@ impl OpenEvent {
         for (number, text) in lines {
             // A gap in the numbers means a missing record.
             let line = JournalLine::read(text).filter(|_| number <= running.next + 1);
-            if line.is_none_or(|line| !running.happens(line)) {
+            if line.is_none_or(|line| !running.is_valid_line(line)) {
                 running.is_damaged = true;
                 break;
             }
@@ -183,7 +183,7 @@ impl OpenEvent {
     }
 
     /// Applies a journal line. Returns whether it is valid here.
-    pub(super) fn happens(&mut self, line: JournalLine) -> bool {
+    pub(super) fn is_valid_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
                 self.codes.key = Some(key);
