@@ -206,7 +206,7 @@ impl OpenEvent {
                 true
             }
             JournalLine::Step(step) => {
-                self.settle(&step);
+                self.unlink_game(&step);
                 self.event.apply(step).is_ok()
             }
             JournalLine::Board { place, pairing, game } => {
@@ -217,7 +217,7 @@ impl OpenEvent {
     }
 
     /// Marks the games at a place as settled when its result is entered.
-    fn settle(&mut self, step: &EventStep) {
+    fn unlink_game(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
@@ -263,7 +263,7 @@ impl OpenEvent {
         match self.event.apply(step.clone()) {
             Ok(()) => {
                 self.refused = None;
-                self.settle(&step);
+                self.unlink_game(&step);
                 let drawn = self.event.rounds().len();
                 let is_drawing =
                     matches!(step, EventStep::Draw(_) | EventStep::Import(_) | EventStep::Redraw(_));
