@@ -50,7 +50,7 @@ impl OpenEvent {
         };
         if self.codes.key.is_none() {
             let line = JournalLine::Key(key);
-            self.write(&line);
+            self.write_line(&line);
             self.is_valid_line(line);
         }
         self.toggle_code(place)
@@ -84,7 +84,7 @@ impl OpenEvent {
             return None;
         }
         let line = JournalLine::Received(text.to_owned());
-        self.write(&line);
+        self.write_line(&line);
         self.is_valid_line(line);
         self.codes.said = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);

@@ -42,7 +42,7 @@ impl ClubState {
         let id = self.unused_id(ctx);
         let mut running = OpenEvent::begin(id, head, event);
         if let Some(source) = source {
-            running.write(&source);
+            running.write_line(&source);
             running.is_valid_line(source);
         }
         for step in steps {

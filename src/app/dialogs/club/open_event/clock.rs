@@ -53,7 +53,7 @@ impl OpenEvent {
     fn set_clock(&mut self, clock: RoundClock) {
         if !self.is_damaged {
             (self.clock, self.refused) = (Some(clock), None);
-            self.write(&JournalLine::Clock(clock));
+            self.write_line(&JournalLine::Clock(clock));
         }
     }
 }

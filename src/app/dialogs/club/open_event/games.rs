@@ -67,7 +67,7 @@ impl OpenEvent {
         let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
-            self.write(&line);
+            self.write_line(&line);
             self.is_valid_line(line);
         }
     }

@@ -121,7 +121,7 @@ impl OpenEvent {
     /// Creates a new event; its first line and its entrants become one record.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
-        running.write(&JournalLine::Event(Box::new(head)));
+        running.write_line(&JournalLine::Event(Box::new(head)));
         running
     }
 
@@ -224,7 +224,7 @@ impl OpenEvent {
     }
 
     /// Adds a line to the next record. All lines of one message form one record.
-    pub(super) fn write(&mut self, line: &JournalLine) {
+    pub(super) fn write_line(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
@@ -270,7 +270,7 @@ impl OpenEvent {
                 if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
-                self.write(&JournalLine::Step(step));
+                self.write_line(&JournalLine::Step(step));
             }
             Err(why) => self.refused = Some(why),
         }
