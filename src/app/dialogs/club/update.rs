@@ -64,7 +64,7 @@ impl ClubState {
             }
             Msg::Set { name, value } => match &mut self.screen {
                 ClubPage::New(draft) => draft.set_field(&name, value),
-                ClubPage::Event(running) => running.set(&name, value),
+                ClubPage::Event(running) => running.set_field(&name, value),
                 ClubPage::Players(players) => {
                     if let Some(act) = players.set_field(&name, value) {
                         update.extend(self.perform_command(act, ctx));

@@ -240,7 +240,7 @@ impl OpenEvent {
     }
 
     /// Changes a field; ignores unknown names.
-    pub(super) fn set(&mut self, name: &str, value: String) {
+    pub(super) fn set_field(&mut self, name: &str, value: String) {
         match name {
             "club-name" => self.typed = value,
             "pair-one" => self.pair[0] = value,
