@@ -79,7 +79,7 @@ impl OpenEvent {
             }
         };
         let place = code.place;
-        self.step(EventStep::Result { place, score });
+        self.apply_step(EventStep::Result { place, score });
         if self.refused.is_some() {
             return None;
         }

@@ -81,7 +81,7 @@ pub(super) fn perform_event_command(
         ClubCommand::Undo => running.wish(EventStep::Undo),
         ClubCommand::Confirm => {
             if let Some((step, _)) = running.asked.take() {
-                running.step(step);
+                running.apply_step(step);
             }
         }
         ClubCommand::Leave => (running.asked, running.refused) = (None, None),
@@ -98,23 +98,23 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
         ClubCommand::Return(player) => running.wish(EventStep::Return(player)),
         ClubCommand::Ask(player, bye) => {
             let round = running.event.rounds().len();
-            running.step(EventStep::Ask { player, round, bye });
+            running.apply_step(EventStep::Ask { player, round, bye });
         }
         ClubCommand::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
-                running.step(EventStep::Enter(entrant));
+                running.apply_step(EventStep::Enter(entrant));
             }
         }
         ClubCommand::Rename(player) => update_entrant(running, player),
         ClubCommand::Forbid => {
             if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
-                running.step(EventStep::Forbid(one, other));
+                running.apply_step(EventStep::Forbid(one, other));
                 if running.refused.is_none() {
                     running.pair = Default::default();
                 }
             }
         }
-        ClubCommand::Allow(one, other) => running.step(EventStep::Allow(one, other)),
+        ClubCommand::Allow(one, other) => running.apply_step(EventStep::Allow(one, other)),
         act => manual_pairing::perform_pairing_command(running, act),
     }
 }
@@ -130,7 +130,7 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     };
     match details {
         Ok(details) => {
-            running.step(EventStep::Amend { player, entrant: Entrant { rating, details, ..name } })
+            running.apply_step(EventStep::Amend { player, entrant: Entrant { rating, details, ..name } })
         }
         Err(field) => {
             running.personal.wrong = Some(field);

@@ -46,7 +46,7 @@ impl ClubState {
             running.is_valid_line(source);
         }
         for step in steps {
-            running.step(step);
+            running.apply_step(step);
         }
         running.is_fresh = running.report.is_some();
         self.screen = ClubPage::Event(Box::new(running));

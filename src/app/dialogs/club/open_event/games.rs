@@ -97,7 +97,7 @@ impl OpenEvent {
         for (place, pairing, score) in over {
             if self.event.missing_games().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing)
             {
-                self.step(EventStep::Result { place, score });
+                self.apply_step(EventStep::Result { place, score });
             }
         }
     }

@@ -255,7 +255,7 @@ impl OpenEvent {
     }
 
     /// Applies a step and writes it to the journal, or keeps the reason for its refusal.
-    pub fn step(&mut self, step: EventStep) {
+    pub fn apply_step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
             return;
@@ -286,7 +286,7 @@ impl OpenEvent {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
                 (self.asked, self.refused) = (Some((step, follows)), None)
             }
-            _ => self.step(step),
+            _ => self.apply_step(step),
         }
     }
 
@@ -295,7 +295,7 @@ impl OpenEvent {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
             Ok(drawing) if again => self.wish(EventStep::Redraw(drawing)),
-            Ok(drawing) => self.step(EventStep::Draw(drawing)),
+            Ok(drawing) => self.apply_step(EventStep::Draw(drawing)),
             Err(why) => self.refused = Some(why),
         }
     }
