@@ -50,12 +50,12 @@ pub(super) fn perform_event_command(
         ClubCommand::Play(place) => update.extend(play_game(running, place, said, ctx)),
         ClubCommand::Code(place) => update.extend(running.toggle_code(place)),
         ClubCommand::Result(place, score) => {
-            running.wish(EventStep::Result { place, score });
+            running.ask_or_apply_step(EventStep::Result { place, score });
             running.board = None;
         }
-        ClubCommand::Clear(place) => running.wish(EventStep::Clear(place)),
+        ClubCommand::Clear(place) => running.ask_or_apply_step(EventStep::Clear(place)),
         ClubCommand::Adjourn(place) => {
-            running.wish(EventStep::Adjourn(place));
+            running.ask_or_apply_step(EventStep::Adjourn(place));
             running.board = None;
         }
         ClubCommand::Wall(wall) => {
@@ -77,8 +77,8 @@ pub(super) fn perform_event_command(
         }
         ClubCommand::Draw => running.draw(false),
         ClubCommand::Redraw => running.draw(true),
-        ClubCommand::Cancel => running.wish(EventStep::Cancel),
-        ClubCommand::Undo => running.wish(EventStep::Undo),
+        ClubCommand::Cancel => running.ask_or_apply_step(EventStep::Cancel),
+        ClubCommand::Undo => running.ask_or_apply_step(EventStep::Undo),
         ClubCommand::Confirm => {
             if let Some((step, _)) = running.asked.take() {
                 running.apply_step(step);
@@ -94,8 +94,8 @@ pub(super) fn perform_event_command(
 /// Applies a command that concerns the players of the event.
 fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
-        ClubCommand::Withdraw(player) => running.wish(EventStep::Withdraw(player)),
-        ClubCommand::Return(player) => running.wish(EventStep::Return(player)),
+        ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
+        ClubCommand::Return(player) => running.ask_or_apply_step(EventStep::Return(player)),
         ClubCommand::Ask(player, bye) => {
             let round = running.event.rounds().len();
             running.apply_step(EventStep::Ask { player, round, bye });

@@ -20,7 +20,7 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
         _ => None,
     };
     let Some(step) = step else { return };
-    running.wish(step);
+    running.ask_or_apply_step(step);
     // The fields of a refused step stay, so that the director can correct them.
     if running.refused.is_none() {
         running.by_hand = Default::default();

@@ -277,7 +277,7 @@ impl OpenEvent {
     }
 
     /// Applies a step, but first asks for confirmation if it has consequences.
-    pub fn wish(&mut self, step: EventStep) {
+    pub fn ask_or_apply_step(&mut self, step: EventStep) {
         // Removing one result has only itself as a consequence and needs no confirmation.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
@@ -294,7 +294,7 @@ impl OpenEvent {
     pub fn draw(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
-            Ok(drawing) if again => self.wish(EventStep::Redraw(drawing)),
+            Ok(drawing) if again => self.ask_or_apply_step(EventStep::Redraw(drawing)),
             Ok(drawing) => self.apply_step(EventStep::Draw(drawing)),
             Err(why) => self.refused = Some(why),
         }
