@@ -75,8 +75,8 @@ pub(super) fn perform_event_command(
                 update.push(Sound::End);
             }
         }
-        ClubCommand::Draw => running.draw(false),
-        ClubCommand::Redraw => running.draw(true),
+        ClubCommand::Draw => running.pair_round(false),
+        ClubCommand::Redraw => running.pair_round(true),
         ClubCommand::Cancel => running.ask_or_apply_step(EventStep::Cancel),
         ClubCommand::Undo => running.ask_or_apply_step(EventStep::Undo),
         ClubCommand::Confirm => {

@@ -291,7 +291,7 @@ impl OpenEvent {
     }
 
     /// Pairs the next round, or the last one again.
-    pub fn draw(&mut self, again: bool) {
+    pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
             Ok(drawing) if again => self.ask_or_apply_step(EventStep::Redraw(drawing)),
