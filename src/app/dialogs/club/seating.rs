@@ -11,7 +11,7 @@ pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
 /// Seats two players. The one used to greater odds receives them, on the side that these odds
 /// require; without a difference the colours stay as named.
-pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
+pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
         odds.and_then(|odds| StartPosition::ODDS.iter().position(|(name, _)| *name == odds))

@@ -9,7 +9,7 @@ pub use player::{AVATAR_COLORS, AVATAR_SYMBOLS, ProfiledPlayer};
 use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, PracticeRating as Rated, practice_ratings};
 use super::register_journals::RegisterJournals;
-use super::seating::{SeatedPair, seated};
+use super::seating::{SeatedPair, seat_pair};
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::settings::StartPosition;
 use crate::app::storage::{GameId, GameSummary};
@@ -150,14 +150,14 @@ impl PlayersScreen {
 
     /// Returns the players of a quick match, White first, and the odds that one gives the other.
     pub fn quick_match(&self) -> Option<SeatedPair> {
-        Some(seated(&self.roll, self.next.clone()?))
+        Some(seat_pair(&self.roll, self.next.clone()?))
     }
 
     /// Returns the players of a game that this player asks for, White first, and the odds that one
     /// gives the other. The opponent is the other of the two who played last, or the one of them
     /// who stays at the board.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
-        Some(seated(&self.roll, self.pair_without_odds(number)?))
+        Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
 
     /// Returns the players of a game that this player asks for, White first, before odds change the
