@@ -25,13 +25,13 @@ pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair
         return (names, None);
     };
     let [white, black] = names;
-    let names = if taker == sits(odds) { [white, black] } else { [black, white] };
+    let names = if taker == color_with_odds(odds) { [white, black] } else { [black, white] };
     (names, Some(odds))
 }
 
 /// Returns the colour of the player who receives the odds: pawn odds remove a pawn of Black, piece
 /// odds a piece of White; Black then moves first.
-fn sits(odds: &str) -> Color {
+fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
 
