@@ -250,7 +250,7 @@ impl Screen for Learn {
     }
 
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
-        let (rules, clock) = page.in_force();
+        let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })
     }
 }

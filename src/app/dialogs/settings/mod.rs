@@ -97,7 +97,7 @@ impl Screen for SettingsForm {
             settings: page.settings.clone(),
             form: self.clone(),
             under_way: page.under_way,
-            in_force: page.in_force(),
+            in_force: page.rules_and_clock(),
             device: *page.device,
             saved: page.saved,
             erasing: page.erasing,
