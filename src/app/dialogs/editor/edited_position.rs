@@ -43,7 +43,7 @@ impl EditedPosition {
         Square::ALL.into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    fn is(&self, square: Square, color: Color, role: Role) -> bool {
+    fn has_piece(&self, square: Square, color: Color, role: Role) -> bool {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
@@ -52,8 +52,8 @@ impl EditedPosition {
     fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
-        let king = row.into_iter().find(|square| self.is(*square, color, Role::King))?;
-        let rook = |square: &Square| self.is(*square, color, Role::Rook);
+        let king = row.into_iter().find(|square| self.has_piece(*square, color, Role::King))?;
+        let rook = |square: &Square| self.has_piece(*square, color, Role::Rook);
         match side {
             CastlingSide::KingSide => row.into_iter().rev().take_while(|square| *square != king).find(rook),
             CastlingSide::QueenSide => row.into_iter().take_while(|square| *square != king).find(rook),
@@ -81,9 +81,9 @@ impl EditedPosition {
             let on = |rank| Square::new(*file, rank);
             let beside = |step: i8| {
                 let file = u8::try_from(file.index() as i8 + step).ok().and_then(File::from_index);
-                file.is_some_and(|file| self.is(Square::new(file, fourth), self.turn, Role::Pawn))
+                file.is_some_and(|file| self.has_piece(Square::new(file, fourth), self.turn, Role::Pawn))
             };
-            self.is(on(fourth), them, Role::Pawn)
+            self.has_piece(on(fourth), them, Role::Pawn)
                 && self.piece_at(on(third)).is_none()
                 && self.piece_at(on(home)).is_none()
                 && (beside(-1) || beside(1))
