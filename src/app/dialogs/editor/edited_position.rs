@@ -49,7 +49,7 @@ impl EditedPosition {
 
     /// Returns the rook of a castling right: the outermost one on that side of the king. `None` if
     /// there is none or the king is not on its first rank.
-    fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+    fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
         let king = row.into_iter().find(|square| self.has_piece(*square, color, Role::King))?;
@@ -62,7 +62,7 @@ impl EditedPosition {
 
     /// Whether king and rook stand where this castling right is possible.
     pub fn can_castle(&self, color: Color, side: CastlingSide) -> bool {
-        self.rook(color, side).is_some()
+        self.castling_rook(color, side).is_some()
     }
 
     /// Whether this castling right is requested and possible.
