@@ -276,7 +276,9 @@ mod tests {
         assert_eq!(editor.set_up.fen(), before);
         assert_eq!(editor.misread.as_ref().map(|(_, fault)| fault.code()), Some("fen-field-count"));
         editor.set("position", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Laws::default());
-        assert!(editor.misread.is_none() && editor.set_up.castles(Color::White, CastlingSide::QueenSide));
+        assert!(
+            editor.misread.is_none() && editor.set_up.has_castling(Color::White, CastlingSide::QueenSide)
+        );
         editor.set("castling-white-queen-side", "off", Laws::default());
         assert_eq!(editor.set_up.fen(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     }

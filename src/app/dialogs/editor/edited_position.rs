@@ -66,7 +66,7 @@ impl EditedPosition {
     }
 
     /// Whether this castling right is requested and possible.
-    pub fn castles(&self, color: Color, side: CastlingSide) -> bool {
+    pub fn has_castling(&self, color: Color, side: CastlingSide) -> bool {
         self.wanted[color.index()][side as usize] && self.can_castle(color, side)
     }
 
@@ -112,7 +112,7 @@ impl EditedPosition {
         let mut rights = String::new();
         for (color, letters) in [(Color::White, ['K', 'Q']), (Color::Black, ['k', 'q'])] {
             let own = CastlingSide::ALL.into_iter().zip(letters);
-            rights.extend(own.filter(|(side, _)| self.castles(color, *side)).map(|(_, letter)| letter));
+            rights.extend(own.filter(|(side, _)| self.has_castling(color, *side)).map(|(_, letter)| letter));
         }
         if rights.is_empty() {
             rights.push('-');

@@ -47,7 +47,7 @@ fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> H
     html! {
         <label class="field">
             <span>{ words.editor_castles(color, wing) }</span>
-            <input type="checkbox" name={Editor::castling_field(color, to)} checked={editor.set_up.castles(color, to)}
+            <input type="checkbox" name={Editor::castling_field(color, to)} checked={editor.set_up.has_castling(color, to)}
                 disabled={!editor.set_up.can_castle(color, to)} />
         </label>
     }
