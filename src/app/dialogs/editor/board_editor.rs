@@ -235,7 +235,7 @@ mod tests {
     fn only_a_pawn_that_can_be_taken_has_just_passed() {
         let mut editor = Editor::new(&Position::initial());
         editor.set("position", "4k3/8/8/1p1pP3/8/8/8/4K3 w - - 0 1", Laws::default());
-        assert_eq!(editor.set_up.passed(), [Square::D6]);
+        assert_eq!(editor.set_up.en_passant_choices(), [Square::D6]);
         editor.set("en-passant-square", "d6", Laws::default());
         assert!(editor.set_up.fen().ends_with("w - d6 0 1"), "{}", editor.set_up.fen());
         editor.empty(Square::E5);

@@ -72,7 +72,7 @@ impl EditedPosition {
 
     /// Returns the possible en passant targets: squares that an enemy pawn can just have passed,
     /// with a pawn of the side to move ready to capture it.
-    pub fn passed(&self) -> Vec<Square> {
+    pub fn en_passant_choices(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =
             (them.by_color(Rank::Third, Rank::Sixth), them.by_color(Rank::Second, Rank::Seventh));
@@ -176,7 +176,7 @@ impl EditedPosition {
 
     /// Clears an en passant target that is not possible any more.
     pub(super) fn drop_stale_en_passant(&mut self) {
-        self.en_passant = self.en_passant.filter(|square| self.passed().contains(square));
+        self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }
 }
 

@@ -60,7 +60,7 @@ const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
 /// Draws the choice of the en passant square; nothing if no pawn can have just moved two squares.
 fn passed(editor: &Editor, words: &Words) -> Html {
-    let squares = editor.set_up.passed();
+    let squares = editor.set_up.en_passant_choices();
     if squares.is_empty() {
         return Html::default();
     }
