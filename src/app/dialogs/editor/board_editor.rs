@@ -194,7 +194,7 @@ mod tests {
         editor.put(piece('P'), Square::E1);
         assert_eq!(fault(&editor), Some("fen-pawn-on-back-rank"));
         assert_eq!(
-            editor.set_up.at_fault(&editor.set_up.position(Laws::default()).unwrap_err()),
+            editor.set_up.fault_squares(&editor.set_up.position(Laws::default()).unwrap_err()),
             Bitboard::of(Square::E1)
         );
         editor.empty(Square::E1);

@@ -134,7 +134,7 @@ impl EditedPosition {
     }
 
     /// Returns the squares to mark for a fault.
-    pub fn at_fault(&self, fault: &FenError) -> Bitboard {
+    pub fn fault_squares(&self, fault: &FenError) -> Bitboard {
         let all_of = |color, role| {
             let own = self.pieces().filter(move |(_, piece)| *piece == Piece { color, role });
             own.map(|(square, _)| square).collect()

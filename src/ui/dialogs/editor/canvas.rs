@@ -70,7 +70,7 @@ fn board(editor: &Editor) -> BoardView {
         explained_squares: editor
             .fault
             .as_ref()
-            .map_or(Bitboard::EMPTY, |fault| editor.set_up.at_fault(fault)),
+            .map_or(Bitboard::EMPTY, |fault| editor.set_up.fault_squares(fault)),
         cursor: editor.cursor,
         ..BoardView::of_pieces(editor.set_up.fen(), editor.set_up.turn, pieces)
     }
