@@ -73,7 +73,7 @@ impl Editor {
 
     /// Puts a piece on a square.
     pub(super) fn put(&mut self, piece: Piece, on: Square) {
-        self.set_up.put(piece, on);
+        self.set_up.put_piece(piece, on);
         self.changed();
     }
 
@@ -89,7 +89,7 @@ impl Editor {
         if from != to
             && let Some(piece) = self.set_up.take(from)
         {
-            self.set_up.put(piece, to);
+            self.set_up.put_piece(piece, to);
             self.changed();
         }
     }

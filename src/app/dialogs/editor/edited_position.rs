@@ -157,7 +157,7 @@ impl EditedPosition {
     }
 
     /// Puts a piece on a square. A king moves there, as each side has only one.
-    pub(super) fn put(&mut self, piece: Piece, on: Square) {
+    pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
         }
