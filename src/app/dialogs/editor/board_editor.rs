@@ -79,7 +79,7 @@ impl Editor {
 
     /// Empties a square.
     pub(super) fn empty(&mut self, square: Square) {
-        self.set_up.take(square);
+        self.set_up.remove_piece(square);
         self.changed();
     }
 
@@ -87,7 +87,7 @@ impl Editor {
     pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
-            && let Some(piece) = self.set_up.take(from)
+            && let Some(piece) = self.set_up.remove_piece(from)
         {
             self.set_up.put_piece(piece, to);
             self.changed();

@@ -165,7 +165,7 @@ impl EditedPosition {
     }
 
     /// Removes and returns the piece on a square.
-    pub(super) fn take(&mut self, square: Square) -> Option<Piece> {
+    pub(super) fn remove_piece(&mut self, square: Square) -> Option<Piece> {
         self.board[square.index()].take()
     }
 
