@@ -131,7 +131,7 @@ impl Editor {
                 for color in Color::ALL {
                     for side in CastlingSide::ALL {
                         if Editor::castling_field(color, side) == name {
-                            self.set_up.want(color, side, value == "on");
+                            self.set_up.set_castling(color, side, value == "on");
                         }
                     }
                 }

@@ -170,7 +170,7 @@ impl EditedPosition {
     }
 
     /// Requests a castling right, or withdraws it.
-    pub(super) fn want(&mut self, color: Color, side: CastlingSide, wanted: bool) {
+    pub(super) fn set_castling(&mut self, color: Color, side: CastlingSide, wanted: bool) {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
