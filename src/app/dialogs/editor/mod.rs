@@ -77,7 +77,7 @@ impl Screen for Editor {
                 let start = StartPosition::Position(PositionSetup::from(&position).to_string());
                 Update::from(PageAction::SetStart(start))
             }),
-            msg => change(self, msg, laws),
+            msg => change_position(self, msg, laws),
         };
         self.fault = self.set_up.position(laws).err();
         update
@@ -97,7 +97,7 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
 }
 
 /// Changes the arrangement.
-fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
+fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {
             editor.held = None;
