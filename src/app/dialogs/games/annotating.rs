@@ -31,9 +31,9 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
             games.noting.iter_mut().for_each(|(_, noting)| noting.choose(ply));
             Update::none()
         }
-        Msg::NoteSign(sign) => annotate(games, |noting, said| noting.sign(sign, said)),
-        Msg::NoteWord(word) => annotate(games, |noting, said| noting.word(word, said)),
-        Msg::Tags(text) => annotate(games, |noting, said| noting.tag(&text, said)),
+        Msg::NoteSign(sign) => change_annotation(games, |noting, said| noting.sign(sign, said)),
+        Msg::NoteWord(word) => change_annotation(games, |noting, said| noting.word(word, said)),
+        Msg::Tags(text) => change_annotation(games, |noting, said| noting.tag(&text, said)),
         Msg::NotesDone => {
             games.noting = None;
             reading::search(games)
@@ -43,7 +43,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
 }
 
 /// Changes the annotations of the open game with `say`, and shows them in its row.
-fn annotate(
+fn change_annotation(
     games: &mut ArchiveState,
     say: impl FnOnce(&mut GameAnnotation, &mut NotesByGame) -> Option<Effect>,
 ) -> Update {
