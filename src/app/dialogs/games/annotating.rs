@@ -16,7 +16,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
             let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
             Update::from(NotesByGame::begun(&lines).into_iter().map(read).collect::<Vec<_>>())
         }
-        Msg::Said(Some(_), lines) => games.said.take(&lines).map(|game| note_again(games, game)).into(),
+        Msg::Said(Some(_), lines) => games.said.take(&lines).map(|game| take_notes(games, game)).into(),
         Msg::Note(number) => {
             games.noting = None;
             match games.row(number, false) {
@@ -56,7 +56,7 @@ fn change_annotation(
 }
 
 /// Updates the rows of a game whose annotations have been read.
-fn note_again(games: &mut ArchiveState, game: GameId) -> Update {
+fn take_notes(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();
         rows.filter(|row| row.game() == Some(game))
