@@ -22,7 +22,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
             match games.row(number, false) {
                 Some(row) if row.is_own() => reading::want(games, number, AfterReading::Note).into(),
                 _ => {
-                    note(games, number, None);
+                    begin_annotating(games, number, None);
                     Update::none()
                 }
             }
@@ -66,7 +66,7 @@ fn take_notes(games: &mut ArchiveState, game: GameId) -> Update {
 }
 
 /// Opens the game in row `number` for annotation.
-pub(super) fn note(games: &mut ArchiveState, number: usize, found: Option<&ListedGame>) {
+pub(super) fn begin_annotating(games: &mut ArchiveState, number: usize, found: Option<&ListedGame>) {
     let noting = games.row(number, false).and_then(|row| GameAnnotation::begin(row, found, &games.said));
     games.noting = noting.map(|noting| (number, noting));
 }

@@ -76,7 +76,7 @@ fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Up
         AfterReading::Open => Some(saved_game::bring(found.clone())),
         AfterReading::Save => saved_game::saved(games, number, Some(found)),
         AfterReading::Note => {
-            annotating::note(games, number, Some(found));
+            annotating::begin_annotating(games, number, Some(found));
             None
         }
     }
