@@ -9,7 +9,7 @@ use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
 /// Starts to read the file, once the whole list is known.
-pub(super) fn begin(games: &mut ArchiveState) -> Update {
+pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     games.begun = true;
     if std::mem::take(&mut games.is_seen_stale) {
         games.seen = Duplicates::default();

@@ -47,7 +47,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
         out.take(from..to, &games.rows, &found, games.hits.as_deref());
     }
     if games.waits_to_come() && games.is_whole() {
-        return bring::begin(games);
+        return bring::begin_import(games);
     }
     go_on(games)
 }
