@@ -21,7 +21,7 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
 }
 
 /// Saves the new games of a batch; `None` if the worker failed.
-pub(super) fn take(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
+pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
     };

@@ -58,7 +58,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
                 Some(_) => reading::all_read(games),
             }
         }
-        Msg::Batch(batch) => bring::take(games, batch, ctx.now),
+        Msg::Batch(batch) => bring::take_batch(games, batch, ctx.now),
         Msg::Added => bring::added(games),
         Msg::StopComing => bring::stop_coming(games),
         msg => annotating::update_notes(games, msg),
