@@ -47,11 +47,11 @@ pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
         games.last = GameId::next_after(now, GameId(games.last)).0;
         fresh.push((GameId(games.last), game.to_line()));
     }
-    if fresh.is_empty() { added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
+    if fresh.is_empty() { batch_added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
 
 /// Requests the next batch after one has been saved.
-pub(super) fn added(games: &mut ArchiveState) -> Update {
+pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.coming {
         Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
         _ => stop_coming(games),
