@@ -27,7 +27,7 @@ pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
     };
     let Some(batch) = batch else {
         coming.failed = true;
-        return stop_coming(games);
+        return stop_import(games);
     };
     coming.faults += batch.faults;
     coming.last = batch.last;
@@ -54,12 +54,12 @@ pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
 pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.coming {
         Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
-        _ => stop_coming(games),
+        _ => stop_import(games),
     }
 }
 
 /// Ends the import and reads the list again.
-pub(super) fn stop_coming(games: &mut ArchiveState) -> Update {
+pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;
     games.begun = false;

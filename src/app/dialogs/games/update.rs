@@ -60,7 +60,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::Batch(batch) => bring::take_batch(games, batch, ctx.now),
         Msg::Added => bring::batch_added(games),
-        Msg::StopComing => bring::stop_coming(games),
+        Msg::StopComing => bring::stop_import(games),
         msg => annotating::update_notes(games, msg),
     }
 }
