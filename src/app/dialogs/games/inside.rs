@@ -98,7 +98,7 @@ impl ArchiveState {
     }
 
     /// Updates the list that is shown.
-    pub(super) fn show(&mut self) {
+    pub(super) fn show_list(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);
         self.list = Some(GameList { rows: self.rows.clone().into(), hits, read });

@@ -42,7 +42,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     }
     games.asked.extend(from / GAMES_PER_PAGE..to.div_ceil(GAMES_PER_PAGE));
     find(games, from..to);
-    games.show();
+    games.show_list();
     if let Some(out) = &mut games.out {
         out.take(from..to, &games.rows, &found, games.hits.as_deref());
     }
@@ -73,7 +73,7 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     let searched = !GameQuery::new(text).is_empty() || score.is_some();
     games.hits = searched.then(Vec::new);
     find(games, 0..games.rows.len());
-    games.show();
+    games.show_list();
     go_on(games)
 }
 

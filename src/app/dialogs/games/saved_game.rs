@@ -56,7 +56,7 @@ fn mark(games: &mut ArchiveState, number: usize, deleted: bool) {
         Rc::make_mut(row).deleted = deleted;
     }
     games.is_seen_stale = true;
-    games.show();
+    games.show_list();
 }
 
 /// Opens a saved game on the board; sends the PGN rescued from a damaged one to the import dialog.
