@@ -87,7 +87,7 @@ impl ArchiveState {
     }
 
     /// Returns the game that is being annotated, and its row.
-    pub fn noting(&self) -> Option<(&GameAnnotation, &Rc<ArchiveRow>)> {
+    pub fn annotated_game(&self) -> Option<(&GameAnnotation, &Rc<ArchiveRow>)> {
         let (number, noting) = self.noting.as_ref()?;
         Some((noting, self.rows.get(*number)?.as_ref()?))
     }

@@ -83,7 +83,7 @@ impl ArchiveScreen {
 /// Draws the amount of saved data, and all games.
 fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<ArchiveState>());
-    if let Some((noting, row)) = archive.and_then(ArchiveState::noting) {
+    if let Some((noting, row)) = archive.and_then(ArchiveState::annotated_game) {
         return notes(noting, row, words, on);
     }
     let device = &view.device;
