@@ -104,7 +104,7 @@ impl ArchiveState {
         self.list = Some(GameList { rows: self.rows.clone().into(), hits, read });
     }
 
-    pub(super) fn is_whole(&self) -> bool {
+    pub(super) fn is_read_completely(&self) -> bool {
         self.rows.iter().all(Option::is_some)
     }
 

@@ -46,7 +46,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     if let Some(out) = &mut games.out {
         out.take(from..to, &games.rows, &found, games.hits.as_deref());
     }
-    if games.waits_to_come() && games.is_whole() {
+    if games.waits_to_come() && games.is_read_completely() {
         return bring::begin_import(games);
     }
     go_on(games)

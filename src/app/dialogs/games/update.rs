@@ -54,7 +54,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             (games.coming, games.begun) = (Some(ImportState::default()), false);
             match &games.list {
                 None => read_page(0),
-                Some(_) if games.is_whole() => bring::begin_import(games),
+                Some(_) if games.is_read_completely() => bring::begin_import(games),
                 Some(_) => reading::all_read(games),
             }
         }
