@@ -109,7 +109,7 @@ impl ArchiveState {
     }
 
     /// Whether an import waits until the whole list has been read.
-    pub(super) fn waits_to_come(&self) -> bool {
+    pub(super) fn is_import_waiting(&self) -> bool {
         !self.begun && self.coming.as_ref().is_some_and(|coming| !coming.over)
     }
 }

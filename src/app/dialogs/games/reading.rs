@@ -46,7 +46,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     if let Some(out) = &mut games.out {
         out.take(from..to, &games.rows, &found, games.hits.as_deref());
     }
-    if games.waits_to_come() && games.is_read_completely() {
+    if games.is_import_waiting() && games.is_read_completely() {
         return bring::begin_import(games);
     }
     go_on(games)
@@ -85,7 +85,7 @@ pub(super) fn go_on(games: &mut ArchiveState) -> Update {
             None => games.out.take().map(|out| out::download(&Headers::default(), out.done())).into(),
         };
     }
-    if games.hits.is_some() || games.waits_to_come() { all_read(games) } else { Update::none() }
+    if games.hits.is_some() || games.is_import_waiting() { all_read(games) } else { Update::none() }
 }
 
 /// Requests a batch of pages, from the first that has neither been read nor requested.
@@ -130,7 +130,7 @@ pub(super) fn say_again(games: &mut ArchiveState) {
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.out) = (None, None);
-    if games.waits_to_come() {
+    if games.is_import_waiting() {
         games.coming = None;
     }
     PageAction::ShowReadFailure.into()
