@@ -80,7 +80,7 @@ impl Screen for GamesDialog {
     }
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        self.hear(msg, ctx)
+        self.update_list(msg, ctx)
     }
 
     fn view(&self, page: &DialogContext<'_>) -> GamesView {
@@ -96,7 +96,7 @@ impl Screen for GamesDialog {
 
 impl GamesDialog {
     /// Applies a message; ignores it while the code of the list is not loaded.
-    pub(super) fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+    pub(super) fn update_list(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(list) = self.list.take().or(begun) else { return Update::none() };
         let (list, update) = list.update(msg, ctx);
