@@ -17,7 +17,7 @@ pub(super) struct NotesByGame(BTreeMap<GameId, (u32, GameNotes)>);
 
 impl NotesByGame {
     /// Returns the annotations of a game, unless there are none.
-    pub(super) fn of(&self, game: GameId) -> Option<&GameNotes> {
+    pub(super) fn notes_of(&self, game: GameId) -> Option<&GameNotes> {
         self.0.get(&game).map(|(_, notes)| notes).filter(|notes| !notes.is_empty())
     }
 

@@ -28,7 +28,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     let mut read = Vec::with_capacity(found.len());
     for found in &found {
         let mut row = ArchiveRow::of(found, games.names.as_deref(), games.words.as_ref());
-        if let Some(notes) = row.game().and_then(|game| games.said.of(game)) {
+        if let Some(notes) = row.game().and_then(|game| games.said.notes_of(game)) {
             row.note(Some(notes));
         }
         if !row.later {
