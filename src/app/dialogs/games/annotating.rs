@@ -14,7 +14,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
     match msg {
         Msg::Said(None, lines) => {
             let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
-            Update::from(NotesByGame::begun(&lines).into_iter().map(read).collect::<Vec<_>>())
+            Update::from(NotesByGame::journals_to_read(&lines).into_iter().map(read).collect::<Vec<_>>())
         }
         Msg::Said(Some(_), lines) => games.said.take(&lines).map(|game| take_notes(games, game)).into(),
         Msg::Note(number) => {

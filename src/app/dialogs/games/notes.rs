@@ -22,7 +22,7 @@ impl NotesByGame {
     }
 
     /// Returns the journals of annotations among these first records of all journals.
-    pub(super) fn begun(lines: &[NoteLine]) -> Vec<GameId> {
+    pub(super) fn journals_to_read(lines: &[NoteLine]) -> Vec<GameId> {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }
 
