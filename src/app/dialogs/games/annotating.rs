@@ -16,7 +16,9 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
             let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
             Update::from(NotesByGame::journals_to_read(&lines).into_iter().map(read).collect::<Vec<_>>())
         }
-        Msg::Said(Some(_), lines) => games.said.take(&lines).map(|game| take_notes(games, game)).into(),
+        Msg::Said(Some(_), lines) => {
+            games.said.take_journal(&lines).map(|game| take_notes(games, game)).into()
+        }
         Msg::Note(number) => {
             games.noting = None;
             match games.row(number, false) {

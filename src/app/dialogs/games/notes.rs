@@ -28,7 +28,7 @@ impl NotesByGame {
 
     /// Adds a journal that has been read, and returns its game. Unreadable annotations count as
     /// empty; their record stays in storage.
-    pub(super) fn take(&mut self, lines: &[NoteLine]) -> Option<GameId> {
+    pub(super) fn take_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, number, text) = lines.iter().max_by_key(|(_, number, _)| *number)?;
         let last = text.split('\n').next_back().and_then(GameNotes::read);
         self.0.insert(*game, (number + 1, last.unwrap_or_default()));
