@@ -30,7 +30,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
             }
         }
         Msg::NoteMove(ply) => {
-            games.noting.iter_mut().for_each(|(_, noting)| noting.choose(ply));
+            games.noting.iter_mut().for_each(|(_, noting)| noting.choose_move(ply));
             Update::none()
         }
         Msg::NoteSign(sign) => change_annotation(games, |noting, said| noting.sign(sign, said)),

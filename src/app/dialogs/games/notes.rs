@@ -77,7 +77,7 @@ impl GameAnnotation {
     }
 
     /// Selects a half-move, or deselects it if it is selected or out of range.
-    pub(super) fn choose(&mut self, ply: usize) {
+    pub(super) fn choose_move(&mut self, ply: usize) {
         self.ply = Some(ply).filter(|ply| (1..=self.sans.len()).contains(ply) && self.ply != Some(*ply));
     }
 
