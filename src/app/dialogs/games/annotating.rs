@@ -33,7 +33,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
             games.noting.iter_mut().for_each(|(_, noting)| noting.choose_move(ply));
             Update::none()
         }
-        Msg::NoteSign(sign) => change_annotation(games, |noting, said| noting.sign(sign, said)),
+        Msg::NoteSign(sign) => change_annotation(games, |noting, said| noting.toggle_sign(sign, said)),
         Msg::NoteWord(word) => change_annotation(games, |noting, said| noting.word(word, said)),
         Msg::Tags(text) => change_annotation(games, |noting, said| noting.tag(&text, said)),
         Msg::NotesDone => {

@@ -82,7 +82,7 @@ impl GameAnnotation {
     }
 
     /// Toggles a sign of the selected half-move.
-    pub(super) fn sign(&mut self, sign: Glyph, said: &mut NotesByGame) -> Option<Effect> {
+    pub(super) fn toggle_sign(&mut self, sign: Glyph, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         let mark = self.notes.note_at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
