@@ -91,7 +91,7 @@ impl GameAnnotation {
     }
 
     /// Sets the comment of the selected half-move.
-    pub(super) fn word(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
+    pub(super) fn set_comment(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         self.notes.set_note(ply, MoveNote { word, ..self.notes.note_at(ply) });
         self.keep(said)
