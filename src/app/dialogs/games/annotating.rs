@@ -35,7 +35,7 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
         }
         Msg::NoteSign(sign) => change_annotation(games, |noting, said| noting.toggle_sign(sign, said)),
         Msg::NoteWord(word) => change_annotation(games, |noting, said| noting.set_comment(word, said)),
-        Msg::Tags(text) => change_annotation(games, |noting, said| noting.tag(&text, said)),
+        Msg::Tags(text) => change_annotation(games, |noting, said| noting.set_tags(&text, said)),
         Msg::NotesDone => {
             games.noting = None;
             reading::search(games)

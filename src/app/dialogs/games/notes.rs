@@ -98,7 +98,7 @@ impl GameAnnotation {
     }
 
     /// Sets the tags of the game.
-    pub(super) fn tag(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
+    pub(super) fn set_tags(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
         self.notes.set_tags(text);
         self.keep(said)
     }
