@@ -87,24 +87,24 @@ impl GameAnnotation {
         let mark = self.notes.note_at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
         self.notes.set_note(ply, MoveNote { sign, ..mark });
-        self.keep(said)
+        self.save(said)
     }
 
     /// Sets the comment of the selected half-move.
     pub(super) fn set_comment(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         self.notes.set_note(ply, MoveNote { word, ..self.notes.note_at(ply) });
-        self.keep(said)
+        self.save(said)
     }
 
     /// Sets the tags of the game.
     pub(super) fn set_tags(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
         self.notes.set_tags(text);
-        self.keep(said)
+        self.save(said)
     }
 
     /// Saves the annotations if they have changed.
-    fn keep(&mut self, said: &mut NotesByGame) -> Option<Effect> {
+    fn save(&mut self, said: &mut NotesByGame) -> Option<Effect> {
         if said.0.get(&self.game).map_or(&GameNotes::default(), |(_, notes)| notes) == &self.notes {
             return None;
         }
