@@ -36,7 +36,7 @@ impl GamesExport {
     }
 
     /// Appends the found games of a page that has been read.
-    pub(super) fn take(
+    pub(super) fn add_games(
         &mut self,
         read: Range<usize>,
         rows: &[Option<Rc<ArchiveRow>>],

@@ -44,7 +44,7 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     find(games, from..to);
     games.show_list();
     if let Some(out) = &mut games.out {
-        out.take(from..to, &games.rows, &found, games.hits.as_deref());
+        out.add_games(from..to, &games.rows, &found, games.hits.as_deref());
     }
     if games.is_import_waiting() && games.is_read_completely() {
         return bring::begin_import(games);
