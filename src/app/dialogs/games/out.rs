@@ -57,7 +57,7 @@ impl GamesExport {
     }
 
     /// Returns the PGN of all games.
-    pub(super) fn done(self) -> String {
+    pub(super) fn finish(self) -> String {
         self.text
     }
 }

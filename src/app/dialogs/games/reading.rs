@@ -82,7 +82,7 @@ pub(super) fn go_on(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
-            None => games.out.take().map(|out| out::download(&Headers::default(), out.done())).into(),
+            None => games.out.take().map(|out| out::download(&Headers::default(), out.finish())).into(),
         };
     }
     if games.hits.is_some() || games.is_import_waiting() { all_read(games) } else { Update::none() }
