@@ -50,7 +50,7 @@ impl GamesExport {
         for (number, found) in read.zip(found).filter(|(number, _)| is_hit(hits, *number)) {
             let Some(Some(row)) = rows.get(number) else { continue };
             if !row.later && !row.deleted {
-                self.text += &pgn(row, Some(found));
+                self.text += &pgn_of(row, Some(found));
                 self.text.push('\n');
             }
         }
@@ -67,7 +67,7 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 }
 
 /// Formats a game as PGN, with its opening and annotations.
-pub(super) fn pgn(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
+pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
         Some(ListedGame::Rescued { pgn, .. }) => without_ticket(pgn),

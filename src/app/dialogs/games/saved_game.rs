@@ -31,7 +31,7 @@ pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
 /// Exports a game that has been read as PGN.
 pub(super) fn saved(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
-    Some(out::download(&row.game.headers, out::pgn(row, found)))
+    Some(out::download(&row.game.headers, out::pgn_of(row, found)))
 }
 
 /// Deletes a game, unless it is on the board.
