@@ -75,14 +75,14 @@ pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
             .map(|game| game.with_opening(row.game.opening.clone()).pgn_with_notes(notes))
             .unwrap_or_default(),
         Some(found) => played(found)
-            .map(|game| noted(called(&game.pgn(), &row.game.opening), game.rules().laws(), notes))
+            .map(|game| pgn_with_notes(called(&game.pgn(), &row.game.opening), game.rules().laws(), notes))
             .unwrap_or_default(),
         None => row.game.pgn_with_notes(notes),
     }
 }
 
 /// Adds annotations to a PGN.
-fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
+fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
     let read =
         PgnReader::new(pgn.as_bytes()).with_laws(laws).with_annotations_up_to(usize::MAX, usize::MAX).next();
