@@ -75,7 +75,9 @@ pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
             .map(|game| game.with_opening(row.game.opening.clone()).pgn_with_notes(notes))
             .unwrap_or_default(),
         Some(found) => played(found)
-            .map(|game| pgn_with_notes(called(&game.pgn(), &row.game.opening), game.rules().laws(), notes))
+            .map(|game| {
+                pgn_with_notes(pgn_with_opening(&game.pgn(), &row.game.opening), game.rules().laws(), notes)
+            })
             .unwrap_or_default(),
         None => row.game.pgn_with_notes(notes),
     }
@@ -92,7 +94,7 @@ fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String 
 }
 
 /// Adds the tags of the opening to a PGN.
-fn called(pgn: &str, (code, name): &(String, String)) -> String {
+fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     match pgn.split_once("\n\n") {
         Some((tags, moves)) if !code.is_empty() => {
             format!("{tags}\n[ECO \"{code}\"]\n[Opening \"{name}\"]\n\n{moves}")
