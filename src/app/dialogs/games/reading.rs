@@ -15,7 +15,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 /// Stores a part of the list that has been read.
-pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
+pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
     // Another number of games means another list.
