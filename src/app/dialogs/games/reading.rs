@@ -41,7 +41,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
         places.clone_from_slice(&read);
     }
     games.asked.extend(from / GAMES_PER_PAGE..to.div_ceil(GAMES_PER_PAGE));
-    find(games, from..to);
+    find_hits(games, from..to);
     games.show_list();
     if let Some(out) = &mut games.out {
         out.add_games(from..to, &games.rows, &found, games.hits.as_deref());
@@ -53,7 +53,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
 }
 
 /// Updates the search results among these rows.
-pub(super) fn find(games: &mut ArchiveState, rows: Range<usize>) {
+pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
     hits.retain(|hit| !rows.contains(hit));
@@ -72,7 +72,7 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     let ArchiveSearch { text, score } = &games.search;
     let searched = !GameQuery::new(text).is_empty() || score.is_some();
     games.hits = searched.then(Vec::new);
-    find(games, 0..games.rows.len());
+    find_hits(games, 0..games.rows.len());
     games.show_list();
     go_on(games)
 }
