@@ -49,7 +49,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
     if games.is_import_waiting() && games.is_read_completely() {
         return bring::begin_import(games);
     }
-    go_on(games)
+    read_next(games)
 }
 
 /// Updates the search results among these rows.
@@ -74,11 +74,11 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     games.hits = searched.then(Vec::new);
     find_hits(games, 0..games.rows.len());
     games.show_list();
-    go_on(games)
+    read_next(games)
 }
 
 /// Requests the next part if the whole list is needed; finishes a complete export.
-pub(super) fn go_on(games: &mut ArchiveState) -> Update {
+pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),

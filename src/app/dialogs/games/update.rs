@@ -46,7 +46,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Save(number) => saved_game::save(games, number).into(),
         Msg::SaveAll => {
             games.out = Some(GamesExport::default());
-            reading::go_on(games)
+            reading::read_next(games)
         }
         Msg::Delete(number) => saved_game::delete(games, number, ctx.current_game).into(),
         Msg::Undelete(number) => saved_game::undelete(games, number).into(),
