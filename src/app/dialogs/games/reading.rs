@@ -85,11 +85,11 @@ pub(super) fn read_next(games: &mut ArchiveState) -> Update {
             None => games.out.take().map(|out| out::download(&Headers::default(), out.finish())).into(),
         };
     }
-    if games.hits.is_some() || games.is_import_waiting() { all_read(games) } else { Update::none() }
+    if games.hits.is_some() || games.is_import_waiting() { read_all(games) } else { Update::none() }
 }
 
 /// Requests a batch of pages, from the first that has neither been read nor requested.
-pub(super) fn all_read(games: &mut ArchiveState) -> Update {
+pub(super) fn read_all(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
         let rows = games.rows.iter().skip(part * GAMES_PER_PAGE).take(GAMES_PER_PAGE);

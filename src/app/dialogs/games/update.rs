@@ -55,7 +55,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             match &games.list {
                 None => read_page(0),
                 Some(_) if games.is_read_completely() => bring::begin_import(games),
-                Some(_) => reading::all_read(games),
+                Some(_) => reading::read_all(games),
             }
         }
         Msg::Batch(batch) => bring::take_batch(games, batch, ctx.now),
