@@ -101,7 +101,7 @@ pub(super) fn read_all(games: &mut ArchiveState) -> Update {
 }
 
 /// Requests the page of a row, unless it has been requested.
-pub(super) fn ask(games: &mut ArchiveState, number: usize) -> Update {
+pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
     if fresh { read_page(part * GAMES_PER_PAGE) } else { Update::none() }

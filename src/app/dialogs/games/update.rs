@@ -25,7 +25,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
         Msg::Listed(listing) => reading::take_listing(games, *listing),
-        Msg::Sight(number) => reading::ask(games, number),
+        Msg::Sight(number) => reading::request_page_of(games, number),
         Msg::Names(names) => reading::name_openings(games, names),
         Msg::Words(words) => {
             games.words = Some(words);
