@@ -117,7 +117,7 @@ pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) 
 }
 
 /// Updates the searchable text of games played on this device in the reader's language.
-pub(super) fn say_again(games: &mut ArchiveState) {
+pub(super) fn change_words(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {

@@ -29,7 +29,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Names(names) => reading::name_openings(games, names),
         Msg::Words(words) => {
             games.words = Some(words);
-            reading::say_again(games);
+            reading::change_words(games);
             reading::search(games)
         }
         Msg::Search(text) => {
