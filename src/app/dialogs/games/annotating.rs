@@ -22,7 +22,9 @@ pub(super) fn update_notes(games: &mut ArchiveState, msg: Msg) -> Update {
         Msg::Note(number) => {
             games.noting = None;
             match games.row(number, false) {
-                Some(row) if row.is_own() => reading::want(games, number, AfterReading::Note).into(),
+                Some(row) if row.is_own() => {
+                    reading::request_whole_game(games, number, AfterReading::Note).into()
+                }
                 _ => {
                     begin_annotating(games, number, None);
                     Update::none()

@@ -137,7 +137,11 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
 }
 
 /// Reads a game in full, for the action `wanted`.
-pub(super) fn want(games: &mut ArchiveState, number: usize, wanted: AfterReading) -> Option<Update> {
+pub(super) fn request_whole_game(
+    games: &mut ArchiveState,
+    number: usize,
+    wanted: AfterReading,
+) -> Option<Update> {
     let name = games.row(number, false)?.name;
     games.wanted = Some((name, number, wanted));
     Some(Update::effect(StoreEffect::ReadSaved(name)))

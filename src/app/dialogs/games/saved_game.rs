@@ -13,7 +13,7 @@ use std::rc::Rc;
 pub(super) fn open(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
-        return reading::want(games, number, AfterReading::Open);
+        return reading::request_whole_game(games, number, AfterReading::Open);
     }
     let game = row.game.game()?;
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
@@ -24,7 +24,7 @@ pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         saved(games, number, None)
     } else {
-        reading::want(games, number, AfterReading::Save)
+        reading::request_whole_game(games, number, AfterReading::Save)
     }
 }
 
