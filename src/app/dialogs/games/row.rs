@@ -59,13 +59,13 @@ impl ArchiveRow {
             facts: facts.map(Box::new),
             game,
         };
-        row.say(words);
+        row.describe(words);
         row.call(names);
         row
     }
 
     /// Sets the texts of outcome and rules, in English and in the reader's language.
-    fn say(&mut self, words: Option<&Words>) {
+    fn describe(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
             return;
@@ -83,7 +83,7 @@ impl ArchiveRow {
     /// Updates the texts of outcome and rules, and the searchable text, for another language.
     pub(super) fn say_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
-            self.say(words);
+            self.describe(words);
             self.call(None);
         }
     }
