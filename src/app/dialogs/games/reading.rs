@@ -121,7 +121,7 @@ pub(super) fn change_words(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {
-            Rc::make_mut(row).say_again(words.as_ref());
+            Rc::make_mut(row).describe_again(words.as_ref());
         }
     }
 }

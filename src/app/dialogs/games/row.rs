@@ -81,7 +81,7 @@ impl ArchiveRow {
     }
 
     /// Updates the texts of outcome and rules, and the searchable text, for another language.
-    pub(super) fn say_again(&mut self, words: Option<&Words>) {
+    pub(super) fn describe_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.describe(words);
             self.call(None);
