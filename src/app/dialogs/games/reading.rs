@@ -111,7 +111,7 @@ pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update
 pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
-        Rc::make_mut(row).call(games.names.as_deref());
+        Rc::make_mut(row).name_opening(games.names.as_deref());
     }
     search(games)
 }

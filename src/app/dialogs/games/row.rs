@@ -60,7 +60,7 @@ impl ArchiveRow {
             game,
         };
         row.describe(words);
-        row.call(names);
+        row.name_opening(names);
         row
     }
 
@@ -84,7 +84,7 @@ impl ArchiveRow {
     pub(super) fn describe_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.describe(words);
-            self.call(None);
+            self.name_opening(None);
         }
     }
 
@@ -100,7 +100,7 @@ impl ArchiveRow {
     }
 
     /// Finds the opening if the names are loaded, and updates the searchable text.
-    pub(super) fn call(&mut self, names: Option<&Openings>) {
+    pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
             let game = self.game.up_to_ply(names.last_named_ply())?;
             let (_, opening) = names.name_of_game(&game.start, &game.moves)?;
@@ -121,7 +121,7 @@ impl ArchiveRow {
     /// Sets the annotations, and updates the searchable text.
     pub(super) fn note(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
-        self.call(None);
+        self.name_opening(None);
     }
 
     /// Returns the id of the game; `None` for rescued PGN.
