@@ -54,7 +54,7 @@ fn change_annotation(
     let Some((number, noting)) = games.noting.as_mut() else { return Update::none() };
     let kept = say(noting, &mut games.said);
     if let Some(Some(row)) = Rc::make_mut(&mut games.rows).get_mut(*number) {
-        Rc::make_mut(row).note(games.said.notes_of(noting.game));
+        Rc::make_mut(row).set_notes(games.said.notes_of(noting.game));
     }
     kept.into()
 }
@@ -64,7 +64,7 @@ fn take_notes(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();
         rows.filter(|row| row.game() == Some(game))
-            .for_each(|row| Rc::make_mut(row).note(games.said.notes_of(game)));
+            .for_each(|row| Rc::make_mut(row).set_notes(games.said.notes_of(game)));
     }
     reading::search(games)
 }

@@ -29,7 +29,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
     for found in &found {
         let mut row = ArchiveRow::of(found, games.names.as_deref(), games.words.as_ref());
         if let Some(notes) = row.game().and_then(|game| games.said.notes_of(game)) {
-            row.note(Some(notes));
+            row.set_notes(Some(notes));
         }
         if !row.later {
             // Adding a row again that has been added before changes nothing.

@@ -119,7 +119,7 @@ impl ArchiveRow {
     }
 
     /// Sets the annotations, and updates the searchable text.
-    pub(super) fn note(&mut self, notes: Option<&GameNotes>) {
+    pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.name_opening(None);
     }
