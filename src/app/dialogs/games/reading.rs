@@ -59,7 +59,7 @@ pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     hits.retain(|hit| !rows.contains(hit));
     hits.extend(rows.filter(|number| {
         let row = games.rows.get(*number).and_then(Option::as_ref);
-        row.is_some_and(|row| row.is_found(&query, score))
+        row.is_some_and(|row| row.is_match(&query, score))
     }));
     hits.sort_unstable();
 }
