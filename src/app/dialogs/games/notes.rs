@@ -4,7 +4,7 @@
 //! them; the last record counts.
 
 use super::message::NoteLine;
-use super::row::{ArchiveRow, played};
+use super::row::{ArchiveRow, replayed_game};
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, ListedGame, SaveCommand};
 use crate::club::{GameNotes, MoveNote};
@@ -59,7 +59,7 @@ impl GameAnnotation {
         said: &NotesByGame,
     ) -> Option<GameAnnotation> {
         let game = row.game()?;
-        let sans = match found.and_then(played) {
+        let sans = match found.and_then(replayed_game) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),
             None => {
                 let read = row.game.game()?;

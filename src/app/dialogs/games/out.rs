@@ -1,6 +1,6 @@
 //! Exports games as PGN: a single one, or all found ones page by page.
 
-use super::row::{ArchiveRow, played};
+use super::row::{ArchiveRow, replayed_game};
 use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
 use crate::app::storage::{GAMES_PER_PAGE, ListedGame};
@@ -74,7 +74,7 @@ pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
         Some(ListedGame::Imported { line, .. }) => ArchivedGame::from_line(line)
             .map(|game| game.with_opening(row.game.opening.clone()).pgn_with_notes(notes))
             .unwrap_or_default(),
-        Some(found) => played(found)
+        Some(found) => replayed_game(found)
             .map(|game| {
                 pgn_with_notes(pgn_with_opening(&game.pgn(), &row.game.opening), game.rules().laws(), notes)
             })
