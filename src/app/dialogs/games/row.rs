@@ -38,8 +38,8 @@ impl ArchiveRow {
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
-            ListedGame::Whole(stored) => split(GameSummary::derive_from(stored)),
-            ListedGame::Summary(summary) => split(Some(GameSummary::clone(summary))),
+            ListedGame::Whole(stored) => split_words(GameSummary::derive_from(stored)),
+            ListedGame::Summary(summary) => split_words(Some(GameSummary::clone(summary))),
             ListedGame::Rescued { .. } => (None, None),
         };
         let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
@@ -151,6 +151,6 @@ pub(super) fn replayed_game(found: &ListedGame) -> Option<Game> {
     }
 }
 
-fn split(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
+fn split_words(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }
