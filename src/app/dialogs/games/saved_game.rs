@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 /// Opens a game on the board if it was played on this device, once it has been read in full; shows
 /// an imported one.
-pub(super) fn open(games: &mut ArchiveState, number: usize) -> Option<Update> {
+pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
         return reading::request_whole_game(games, number, AfterReading::Open);
