@@ -20,7 +20,7 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
 }
 
 /// Exports a game as PGN, at once or as soon as it has been read in full.
-pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
+pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         saved(games, number, None)
     } else {

@@ -43,7 +43,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Whole(found) => have_whole(games, found.as_deref()).into(),
         Msg::NotRead => reading::reading_failed(games),
         Msg::Open(number) => saved_game::open_game(games, number).into(),
-        Msg::Save(number) => saved_game::save(games, number).into(),
+        Msg::Save(number) => saved_game::save_pgn(games, number).into(),
         Msg::SaveAll => {
             games.out = Some(GamesExport::default());
             reading::read_next(games)
