@@ -22,14 +22,14 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
 /// Exports a game as PGN, at once or as soon as it has been read in full.
 pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
-        saved(games, number, None)
+        saved_pgn(games, number, None)
     } else {
         reading::request_whole_game(games, number, AfterReading::Save)
     }
 }
 
 /// Exports a game that has been read as PGN.
-pub(super) fn saved(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
+pub(super) fn saved_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(out::download(&row.game.headers, out::pgn_of(row, found)))
 }

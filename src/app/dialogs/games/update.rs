@@ -74,7 +74,7 @@ fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Up
     games.row(number, false).filter(|row| row.name == name)?;
     match wanted {
         AfterReading::Open => Some(saved_game::bring(found.clone())),
-        AfterReading::Save => saved_game::saved(games, number, Some(found)),
+        AfterReading::Save => saved_game::saved_pgn(games, number, Some(found)),
         AfterReading::Note => {
             annotating::begin_annotating(games, number, Some(found));
             None
