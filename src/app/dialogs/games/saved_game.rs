@@ -35,7 +35,11 @@ pub(super) fn saved_pgn(games: &ArchiveState, number: usize, found: Option<&List
 }
 
 /// Deletes a game, unless it is on the board.
-pub(super) fn delete(games: &mut ArchiveState, number: usize, current: Option<GameId>) -> Option<Update> {
+pub(super) fn delete_game(
+    games: &mut ArchiveState,
+    number: usize,
+    current: Option<GameId>,
+) -> Option<Update> {
     let name = games.row(number, false)?.name;
     if current.is_some_and(|current| name == SavedItem::Game(current)) {
         return None;

@@ -48,7 +48,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             games.out = Some(GamesExport::default());
             reading::read_next(games)
         }
-        Msg::Delete(number) => saved_game::delete(games, number, ctx.current_game).into(),
+        Msg::Delete(number) => saved_game::delete_game(games, number, ctx.current_game).into(),
         Msg::Undelete(number) => saved_game::undelete(games, number).into(),
         Msg::FileChosen => {
             (games.coming, games.begun) = (Some(ImportState::default()), false);
