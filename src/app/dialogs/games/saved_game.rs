@@ -49,7 +49,7 @@ pub(super) fn delete_game(
 }
 
 /// Undoes the deletion of a game.
-pub(super) fn undelete(games: &mut ArchiveState, number: usize) -> Option<Update> {
+pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
     mark(games, number, false);
     Some(PageAction::UndeleteItem(name).into())

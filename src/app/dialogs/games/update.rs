@@ -49,7 +49,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             reading::read_next(games)
         }
         Msg::Delete(number) => saved_game::delete_game(games, number, ctx.current_game).into(),
-        Msg::Undelete(number) => saved_game::undelete(games, number).into(),
+        Msg::Undelete(number) => saved_game::undelete_game(games, number).into(),
         Msg::FileChosen => {
             (games.coming, games.begun) = (Some(ImportState::default()), false);
             match &games.list {
