@@ -44,18 +44,18 @@ pub(super) fn delete_game(
     if current.is_some_and(|current| name == SavedItem::Game(current)) {
         return None;
     }
-    mark(games, number, true);
+    mark_deleted(games, number, true);
     Some(PageAction::DeleteItem(name).into())
 }
 
 /// Undoes the deletion of a game.
 pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
-    mark(games, number, false);
+    mark_deleted(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }
 
-fn mark(games: &mut ArchiveState, number: usize, deleted: bool) {
+fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
     }
