@@ -64,7 +64,7 @@ fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
 }
 
 /// Opens a saved game on the board; sends the PGN rescued from a damaged one to the import dialog.
-pub(super) fn bring(found: ListedGame) -> Update {
+pub(super) fn put_on_board(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),

@@ -73,7 +73,7 @@ fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Up
     // The list may have been read again meanwhile.
     games.row(number, false).filter(|row| row.name == name)?;
     match wanted {
-        AfterReading::Open => Some(saved_game::bring(found.clone())),
+        AfterReading::Open => Some(saved_game::put_on_board(found.clone())),
         AfterReading::Save => saved_game::saved_pgn(games, number, Some(found)),
         AfterReading::Note => {
             annotating::begin_annotating(games, number, Some(found));
