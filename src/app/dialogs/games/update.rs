@@ -40,7 +40,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             games.search.score = score;
             reading::search(games)
         }
-        Msg::Whole(found) => have_whole(games, found.as_deref()).into(),
+        Msg::Whole(found) => take_whole_game(games, found.as_deref()).into(),
         Msg::NotRead => reading::reading_failed(games),
         Msg::Open(number) => saved_game::open_game(games, number).into(),
         Msg::Save(number) => saved_game::save_pgn(games, number).into(),
@@ -66,7 +66,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
 }
 
 /// Runs the action that waited for a game to be read in full.
-fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
+fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
