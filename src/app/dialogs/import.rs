@@ -54,7 +54,7 @@ pub enum Msg {
 }
 
 /// Number of games listed at a time: a list of thousands would be slow to draw.
-const IN_SIGHT: usize = 100;
+const SHOWN_GAMES: usize = 100;
 
 impl Screen for ImportDialog {
     type Msg = Msg;
@@ -83,7 +83,7 @@ impl Screen for ImportDialog {
             Msg::Text(text) if text.trim().is_empty() => self.end(AnnouncementItem::NothingToRead),
             Msg::Text(text) => self.begin(WorkerEffect::ReadText(text)),
             Msg::ShowMore => {
-                self.in_sight += IN_SIGHT;
+                self.in_sight += SHOWN_GAMES;
                 Update::none()
             }
             // Answers of the worker that arrive after reading has ended are ignored.
@@ -136,8 +136,11 @@ impl ImportDialog {
             }
             (found, fault) => {
                 let said = AnnouncementItem::GamesFound(found.len(), fault.cloned().map(Box::new));
-                *self =
-                    ImportDialog { import: Rc::new(import), in_sight: IN_SIGHT, ..ImportDialog::default() };
+                *self = ImportDialog {
+                    import: Rc::new(import),
+                    in_sight: SHOWN_GAMES,
+                    ..ImportDialog::default()
+                };
                 PageAction::Announce(said).into()
             }
         }
