@@ -97,7 +97,7 @@ impl Screen for ImportDialog {
             Msg::StopReading => {
                 Update::effect(WorkerEffect::StopReading).then(self.end(AnnouncementItem::ReadingStopped))
             }
-            Msg::LookAt(number) => self.import.games.get(number).cloned().map(look_at).into(),
+            Msg::LookAt(number) => self.import.games.get(number).cloned().map(view_game).into(),
         }
     }
 
@@ -107,7 +107,7 @@ impl Screen for ImportDialog {
 }
 
 /// Closes the dialog and shows the game.
-fn look_at(game: ImportedGame) -> Update {
+fn view_game(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
@@ -132,7 +132,7 @@ impl ImportDialog {
             ([], None) => self.end(AnnouncementItem::NothingToRead),
             ([_], None) => {
                 *self = ImportDialog::default();
-                look_at(import.games.remove(0))
+                view_game(import.games.remove(0))
             }
             (found, fault) => {
                 let said = AnnouncementItem::GamesFound(found.len(), fault.cloned().map(Box::new));
