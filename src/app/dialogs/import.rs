@@ -78,10 +78,10 @@ impl Screen for ImportDialog {
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Pasted => self.begin(WorkerEffect::StopReading),
-            Msg::FileChosen => self.begin(WorkerEffect::ReadFile),
+            Msg::Pasted => self.begin_reading(WorkerEffect::StopReading),
+            Msg::FileChosen => self.begin_reading(WorkerEffect::ReadFile),
             Msg::Text(text) if text.trim().is_empty() => self.end(AnnouncementItem::NothingToRead),
-            Msg::Text(text) => self.begin(WorkerEffect::ReadText(text)),
+            Msg::Text(text) => self.begin_reading(WorkerEffect::ReadText(text)),
             Msg::ShowMore => {
                 self.in_sight += SHOWN_GAMES;
                 Update::none()
@@ -113,7 +113,7 @@ fn view_game(game: ImportedGame) -> Update {
 
 impl ImportDialog {
     /// Starts the worker.
-    fn begin(&mut self, job: WorkerEffect) -> Update {
+    fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
