@@ -80,7 +80,7 @@ impl Screen for ImportDialog {
         match msg {
             Msg::Pasted => self.begin_reading(WorkerEffect::StopReading),
             Msg::FileChosen => self.begin_reading(WorkerEffect::ReadFile),
-            Msg::Text(text) if text.trim().is_empty() => self.end(AnnouncementItem::NothingToRead),
+            Msg::Text(text) if text.trim().is_empty() => self.end_reading(AnnouncementItem::NothingToRead),
             Msg::Text(text) => self.begin_reading(WorkerEffect::ReadText(text)),
             Msg::ShowMore => {
                 self.in_sight += SHOWN_GAMES;
@@ -93,10 +93,9 @@ impl Screen for ImportDialog {
                 Update::none()
             }
             Msg::Read(Some(import)) => self.found(*import),
-            Msg::Read(None) => self.end(AnnouncementItem::ReaderFailed),
-            Msg::StopReading => {
-                Update::effect(WorkerEffect::StopReading).then(self.end(AnnouncementItem::ReadingStopped))
-            }
+            Msg::Read(None) => self.end_reading(AnnouncementItem::ReaderFailed),
+            Msg::StopReading => Update::effect(WorkerEffect::StopReading)
+                .then(self.end_reading(AnnouncementItem::ReadingStopped)),
             Msg::LookAt(number) => self.import.games.get(number).cloned().map(view_game).into(),
         }
     }
@@ -114,13 +113,13 @@ fn view_game(game: ImportedGame) -> Update {
 impl ImportDialog {
     /// Starts the worker.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
-        let update = Update::effect(job).then(self.end(AnnouncementItem::ReadingText));
+        let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
     /// Ends reading without any game, and announces why.
-    fn end(&mut self, said: AnnouncementItem) -> Update {
+    fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
@@ -129,7 +128,7 @@ impl ImportDialog {
     /// and the first fault are listed and announced. A game in progress stays untouched.
     fn found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
-            ([], None) => self.end(AnnouncementItem::NothingToRead),
+            ([], None) => self.end_reading(AnnouncementItem::NothingToRead),
             ([_], None) => {
                 *self = ImportDialog::default();
                 view_game(import.games.remove(0))
