@@ -92,7 +92,7 @@ impl Screen for ImportDialog {
                 self.reading = Some(progress);
                 Update::none()
             }
-            Msg::Read(Some(import)) => self.found(*import),
+            Msg::Read(Some(import)) => self.take_found(*import),
             Msg::Read(None) => self.end_reading(AnnouncementItem::ReaderFailed),
             Msg::StopReading => Update::effect(WorkerEffect::StopReading)
                 .then(self.end_reading(AnnouncementItem::ReadingStopped)),
@@ -126,7 +126,7 @@ impl ImportDialog {
 
     /// Handles the result of a text. A single game without faults is shown at once; otherwise games
     /// and the first fault are listed and announced. A game in progress stays untouched.
-    fn found(&mut self, mut import: ImportedGames) -> Update {
+    fn take_found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),
             ([_], None) => {
