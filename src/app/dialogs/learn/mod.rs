@@ -93,13 +93,13 @@ pub enum Msg {
 
 impl Default for Learn {
     fn default() -> Learn {
-        Learn::at(0, [false; TASKS.len()])
+        Learn::at_exercise(0, [false; TASKS.len()])
     }
 }
 
 impl Learn {
     /// Starts the task with that index.
-    fn at(task: usize, solved: [bool; TASKS.len()]) -> Learn {
+    fn at_exercise(task: usize, solved: [bool; TASKS.len()]) -> Learn {
         let task = task.min(TASKS.len() - 1);
         // A test checks that every FEN of the tasks is valid.
         let position = Position::from_fen(TASKS[task].fen).unwrap_or_else(|_| Position::initial());
@@ -229,7 +229,7 @@ impl Screen for Learn {
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {
-                *self = Learn::at(task, self.solved);
+                *self = Learn::at_exercise(task, self.solved);
                 return Update::none();
             }
             Msg::Press(square) => self.press(square),
