@@ -134,7 +134,7 @@ impl Learn {
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
     }
 
-    fn press(&mut self, square: Square) {
+    fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
             return if square == meant { self.advance() } else { self.judge(ExerciseVerdict::Wrong) };
@@ -232,7 +232,7 @@ impl Screen for Learn {
                 *self = Learn::at_exercise(task, self.solved);
                 return Update::none();
             }
-            Msg::Press(square) => self.press(square),
+            Msg::Press(square) => self.press_square(square),
             Msg::Drop { from, to } => self.put_down(from, to),
             Msg::Deselect => {
                 self.selected = None;
