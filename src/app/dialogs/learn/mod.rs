@@ -137,7 +137,7 @@ impl Learn {
     fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
-            return if square == meant { self.advance() } else { self.judge(ExerciseVerdict::Wrong) };
+            return if square == meant { self.advance() } else { self.judge_move(ExerciseVerdict::Wrong) };
         }
         match self.selected.take() {
             Some(from) if from == square => {}
@@ -153,7 +153,7 @@ impl Learn {
         }
         let moves = self.position.legal_moves_from(from);
         match moves.iter().find(|mv| mv.to() == to) {
-            None => self.judge(ExerciseVerdict::Wrong),
+            None => self.judge_move(ExerciseVerdict::Wrong),
             Some(mv) if mv.promotion().is_some() => self.promotion = Some((from, to)),
             Some(mv) => self.play(*mv),
         }
@@ -174,7 +174,7 @@ impl Learn {
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
-            self.judge(ExerciseVerdict::Another);
+            self.judge_move(ExerciseVerdict::Another);
             return;
         }
         self.position = self.position.play_unchecked(mv);
@@ -183,7 +183,7 @@ impl Learn {
         self.advance();
     }
 
-    fn judge(&mut self, verdict: ExerciseVerdict) {
+    fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.again = self.verdict == Some(verdict) && !self.again;
         self.verdict = Some(verdict);
     }
@@ -200,7 +200,7 @@ impl Learn {
         if solved {
             self.solved[self.task] = true;
         }
-        self.judge(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
+        self.judge_move(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
     }
 }
 
