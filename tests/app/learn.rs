@@ -3,7 +3,7 @@
 use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::Route;
-use tabiya::app::dialogs::learn::{ExerciseGoal, ExerciseVerdict, Learn, Msg, TASKS, differences};
+use tabiya::app::dialogs::learn::{ExerciseGoal, ExerciseVerdict, Learn, Msg, TASKS, rule_differences};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
 use tabiya::game::{Preset, RuleOption};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
@@ -179,7 +179,7 @@ fn a_promotion_is_chosen_and_may_be_taken_back() {
 
 #[test]
 fn the_table_of_the_sets_is_what_their_rules_say() {
-    let rows = differences();
+    let rows = rule_differences();
     for knob in RuleOption::ALL {
         let values = Preset::ALL.map(|preset| preset.rules().option_value(knob));
         let row = rows.iter().find(|row| row.knob == knob);

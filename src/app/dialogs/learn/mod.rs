@@ -8,7 +8,7 @@
 mod sets;
 mod task;
 
-pub use sets::{RuleDifference, differences};
+pub use sets::{RuleDifference, rule_differences};
 pub use task::{Exercise, ExerciseGoal, ExerciseStep, TASKS};
 
 use super::context::DialogContext;

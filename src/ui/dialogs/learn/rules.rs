@@ -1,7 +1,7 @@
 //! The rules by section, and the differences between the rule sets.
 
 use crate::app::Msg;
-use crate::app::dialogs::learn::{self, TASKS, differences};
+use crate::app::dialogs::learn::{self, TASKS, rule_differences};
 use crate::app::dialogs::{self, learn::LearnView};
 use crate::app::seating::Orientation;
 use crate::app::table::screen_place;
@@ -72,7 +72,7 @@ pub(super) fn sets(words: &Words) -> Html {
                     { for Preset::ALL.map(|preset| html! { <th scope="col">{ words.preset(preset) }</th> }) }
                 </tr></thead>
                 <tbody>
-                    { for differences().into_iter().map(|it| html! {
+                    { for rule_differences().into_iter().map(|it| html! {
                         <tr data-knob={it.knob.name()}>
                             <th scope="row">{ words.rule_option_name(it.knob).0 }</th>
                             { for it.values.map(|value| html! { <td data-value={value.name()}>{ words.rule_option_value(value) }</td> }) }
