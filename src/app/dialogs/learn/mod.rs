@@ -9,7 +9,7 @@ mod sets;
 mod task;
 
 pub use sets::{RuleDifference, rule_differences};
-pub use task::{Exercise, ExerciseGoal, ExerciseStep, TASKS};
+pub use task::{EXERCISES, Exercise, ExerciseGoal, ExerciseStep};
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -25,7 +25,7 @@ pub struct Learn {
     /// Index of the task, from 0.
     pub task: usize,
     /// Which tasks are solved.
-    pub solved: [bool; TASKS.len()],
+    pub solved: [bool; EXERCISES.len()],
     /// Position on the board.
     pub position: Position,
     /// Number of steps of the task that are done.
@@ -93,16 +93,16 @@ pub enum Msg {
 
 impl Default for Learn {
     fn default() -> Learn {
-        Learn::at_exercise(0, [false; TASKS.len()])
+        Learn::at_exercise(0, [false; EXERCISES.len()])
     }
 }
 
 impl Learn {
     /// Starts the task with that index.
-    fn at_exercise(task: usize, solved: [bool; TASKS.len()]) -> Learn {
-        let task = task.min(TASKS.len() - 1);
+    fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
+        let task = task.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the tasks is valid.
-        let position = Position::from_fen(TASKS[task].fen).unwrap_or_else(|_| Position::initial());
+        let position = Position::from_fen(EXERCISES[task].fen).unwrap_or_else(|_| Position::initial());
         let cursor = position.king(position.turn());
         Learn {
             task,
@@ -120,7 +120,7 @@ impl Learn {
 
     /// Returns the goal of the current step; `None` once the task is solved.
     pub fn goal(&self) -> Option<ExerciseGoal> {
-        TASKS[self.task].steps.get(self.step).map(|step| step.goal)
+        EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
     /// Returns the legal moves of the selected piece.
@@ -190,7 +190,7 @@ impl Learn {
 
     /// Completes the step: plays the reply of the other side, or marks the task as solved.
     fn advance(&mut self) {
-        let reply = TASKS[self.task].steps.get(self.step).and_then(|step| step.reply);
+        let reply = EXERCISES[self.task].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
             self.position = self.position.play_unchecked(reply);
             self.last_move = Some(reply);

@@ -81,7 +81,7 @@ const fn exercise(name: &'static str, fen: &'static str, steps: &'static [Exerci
 }
 
 /// Tasks of the course, in order. White plays every goal.
-pub const TASKS: [Exercise; 24] = [
+pub const EXERCISES: [Exercise; 24] = [
     exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),
     exercise("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::G5))]),
     exercise("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::A4))]),

@@ -1,6 +1,6 @@
 //! Task on a board of its own: the board of the game with the same dragging and keys.
 
-use crate::app::dialogs::learn::{ExerciseVerdict, Learn, Msg, TASKS};
+use crate::app::dialogs::learn::{EXERCISES, ExerciseVerdict, Learn, Msg};
 use crate::app::seating::Orientation;
 use crate::app::table;
 use crate::app::table::view::BoardView;
@@ -14,10 +14,10 @@ use yew::prelude::*;
 
 /// Draws the task, its board, the verdict on the last move, and links to the other tasks.
 pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
-    let task = &TASKS[learn.task];
+    let task = &EXERCISES[learn.task];
     let go = |to: usize| press(on, send(Msg::Task(to)));
-    let next = (learn.task + 1) % TASKS.len();
-    let total = TASKS.len();
+    let next = (learn.task + 1) % EXERCISES.len();
+    let total = EXERCISES.len();
     let solved = learn.solved.iter().filter(|solved| **solved).count();
     html! {
         <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>

@@ -1,7 +1,7 @@
 //! The rules by section, and the differences between the rule sets.
 
 use crate::app::Msg;
-use crate::app::dialogs::learn::{self, TASKS, rule_differences};
+use crate::app::dialogs::learn::{self, EXERCISES, rule_differences};
 use crate::app::dialogs::{self, learn::LearnView};
 use crate::app::seating::Orientation;
 use crate::app::table::screen_place;
@@ -33,7 +33,7 @@ pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> H
 
 /// Draws the button that opens the task of a section, if it has one.
 fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
-    let Some(task) = TASKS.iter().position(|task| Some(task.name) == section.task) else {
+    let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.task) else {
         return Html::default();
     };
     let onclick = press(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
@@ -45,7 +45,7 @@ fn shown(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL,
         "dead" => DEAD,
-        _ => match TASKS.iter().find(|task| Some(task.name) == section.task) {
+        _ => match EXERCISES.iter().find(|task| Some(task.name) == section.task) {
             Some(task) => task.fen,
             None => return Html::default(),
         },
