@@ -65,7 +65,7 @@ failures! {
     Effect::Worker(WorkerEffect::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
     Effect::Worker(WorkerEffect::ReadLink(_)) => "read-link": Shown(|page| {
         page.address("game=nonsense");
-        dialogs::Msg::Link(link::Msg::Read(link::read("game=nonsense"))).into()
+        dialogs::Msg::Link(link::Msg::Read(link::read_link("game=nonsense"))).into()
     }),
     Effect::Opponent(OpponentEffect::Think { .. }) => "think": Shown(|page| {
         *page = Page::with("white=computer-1&first-move=free");

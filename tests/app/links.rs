@@ -30,7 +30,7 @@ fn receive(page: &mut Page, fragment: &str) {
         Effect::Worker(WorkerEffect::ReadLink(text)) => Some(text.clone()),
         _ => None,
     });
-    let read = link::read(&given.expect("something is to be read"));
+    let read = link::read_link(&given.expect("something is to be read"));
     page.send(Msg::Link(link::Msg::Read(read)));
 }
 

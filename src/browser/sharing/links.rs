@@ -56,7 +56,7 @@ pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Worker(WorkerEffect::ReadLink(text)) => {
-            dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into()
+            dialogs::Msg::Link(link::Msg::Read(link::read_link(&text))).into()
         }
         Effect::Share(Share::Link(shared)) => {
             dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(made(&shared).unwrap_or_default()))).into()

@@ -46,7 +46,7 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
-        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(link::read(text)),
+        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(link::read_link(text)),
         _ => None,
     });
     page.send(dialogs::Msg::Link(link::Msg::Read(read.unwrap())));

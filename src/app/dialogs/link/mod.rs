@@ -2,7 +2,7 @@
 
 mod opened;
 
-pub use opened::{EventRole, LinkContent, LinkedGame, read};
+pub use opened::{EventRole, LinkContent, LinkedGame, read_link};
 
 use crate::app::action::PageAction;
 use crate::app::context::Context;

@@ -10,7 +10,7 @@ use crate::game::pgn::{ImportedGame, PgnResult};
 pub type LinkContent = PtrEqRc<Result<LinkedGame, LinkError>>;
 
 /// Reads the fragment of an address, `game=…` and the like.
-pub fn read(fragment: &str) -> LinkContent {
+pub fn read_link(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     PtrEqRc::new(match kind {
         "board" => BoardCode::from_text(text).map(LinkedGame::board),
