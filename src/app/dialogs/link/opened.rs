@@ -13,7 +13,7 @@ pub type LinkContent = PtrEqRc<Result<LinkedGame, LinkError>>;
 pub fn read_link(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     PtrEqRc::new(match kind {
-        "board" => BoardCode::from_text(text).map(LinkedGame::board),
+        "board" => BoardCode::from_text(text).map(LinkedGame::board_of_event),
         "result" => ResultCode::from_text(text).map(|code| LinkedGame::result(code, fragment)),
         _ => SharedGame::from_link(text).map(LinkedGame::new),
     })
@@ -52,7 +52,7 @@ impl LinkedGame {
     }
 
     /// Makes an event game to play here, or to continue from another device.
-    fn board(code: BoardCode) -> LinkedGame {
+    fn board_of_event(code: BoardCode) -> LinkedGame {
         if let Some(running) = code.running {
             return LinkedGame { of_event: Some(EventRole::Board), ..LinkedGame::new(running) };
         }
