@@ -14,7 +14,7 @@ pub fn read_link(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     PtrEqRc::new(match kind {
         "board" => BoardCode::from_text(text).map(LinkedGame::board_of_event),
-        "result" => ResultCode::from_text(text).map(|code| LinkedGame::result(code, fragment)),
+        "result" => ResultCode::from_text(text).map(|code| LinkedGame::result_of_event(code, fragment)),
         _ => SharedGame::from_link(text).map(LinkedGame::new),
     })
 }
@@ -61,7 +61,7 @@ impl LinkedGame {
     }
 
     /// Makes an event game that is finished.
-    fn result(code: ResultCode, fragment: &str) -> LinkedGame {
+    fn result_of_event(code: ResultCode, fragment: &str) -> LinkedGame {
         LinkedGame {
             shared: code.game,
             goes_on: false,
