@@ -67,7 +67,7 @@ impl Screen for LinkDialog {
             // The address keeps the link, so that going back from the game reopens the dialog.
             Msg::LookThrough => Update::effect(FocusTarget::Board)
                 .then(PageAction::RemoveDialog)
-                .then(PageAction::ReviewImportedGame(Box::new(opened.record()))),
+                .then(PageAction::ReviewImportedGame(Box::new(opened.game_to_view()))),
             Msg::PlayOn if opened.of_event == Some(EventRole::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }

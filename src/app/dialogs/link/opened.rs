@@ -70,7 +70,7 @@ impl LinkedGame {
     }
 
     /// Returns the game for replay.
-    pub(super) fn record(&self) -> ImportedGame {
+    pub(super) fn game_to_view(&self) -> ImportedGame {
         let SharedGame { setup, moves, score, .. } = self.shared.clone();
         ImportedGame { headers: setup.headers, moves, score, ..ImportedGame::from_position(setup.start) }
     }
