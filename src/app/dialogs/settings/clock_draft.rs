@@ -71,7 +71,7 @@ impl ClockDraft {
     pub const BONUSES: [&'static str; 5] = ["none", "increment", "bronstein", "delay", "hourglass"];
 
     /// Most stages that the form offers; more would only take up space.
-    pub const MOST_STAGES: usize = 6;
+    pub const MAX_STAGES: usize = 6;
 
     /// Returns the fields filled with a time control.
     pub fn of(time: &TimeControl) -> ClockDraft {
@@ -118,7 +118,7 @@ impl ClockDraft {
     /// then gets a number of moves.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
-        if side.stages.len() >= ClockDraft::MOST_STAGES {
+        if side.stages.len() >= ClockDraft::MAX_STAGES {
             return;
         }
         let next = match side.stages.last_mut() {
@@ -340,6 +340,6 @@ mod tests {
         for _ in 0..20 {
             draft.add_stage(Color::White);
         }
-        assert_eq!(draft.side(Color::White).stages.len(), ClockDraft::MOST_STAGES);
+        assert_eq!(draft.side(Color::White).stages.len(), ClockDraft::MAX_STAGES);
     }
 }

@@ -42,7 +42,7 @@ impl Fields<'_> {
         let button = |action, label, disabled, msg| {
             aside(action, Some(self.color), label, disabled, press(on, dialogs::Msg::Settings(msg)))
         };
-        let may_add = side.stages.len() < ClockDraft::MOST_STAGES;
+        let may_add = side.stages.len() < ClockDraft::MAX_STAGES;
         html! {
             <fieldset key={self.color}>
                 <legend>{ legend }</legend>
