@@ -146,7 +146,7 @@ impl ClockDraft {
     ///
     /// # Errors
     /// All invalid fields, with their faults.
-    pub fn read(&self) -> Result<TimeControl, Vec<FieldFault>> {
+    pub fn to_time_control(&self) -> Result<TimeControl, Vec<FieldFault>> {
         let mut faults = Vec::new();
         let white = self.sides[0].read("white", &mut faults);
         let black = if self.same { white.clone() } else { self.sides[1].read("black", &mut faults) };
@@ -265,12 +265,17 @@ mod tests {
     #[test]
     fn every_preset_is_read_back_as_it_was() {
         for preset in TIME_PRESETS {
-            assert_eq!(ClockDraft::of(&preset.control()).read(), Ok(preset.control()), "{}", preset.name);
+            assert_eq!(
+                ClockDraft::of(&preset.control()).to_time_control(),
+                Ok(preset.control()),
+                "{}",
+                preset.name
+            );
         }
         let odd = TimeControl::fischer(Span::from_millis(61_500), Span::from_millis(250));
         let draft = ClockDraft::of(&odd);
         assert_eq!(draft.side(Color::White).stages[0].time, "1:01.5");
-        assert_eq!(draft.read(), Ok(odd));
+        assert_eq!(draft.to_time_control(), Ok(odd));
     }
 
     #[test]
@@ -280,7 +285,7 @@ mod tests {
             for (field, value) in typed {
                 draft.set(field, value).expect("a field");
             }
-            let faults = draft.read().err().unwrap_or_default();
+            let faults = draft.to_time_control().err().unwrap_or_default();
             (faults.into_iter().map(|fault| fault.field).collect::<Vec<_>>(), draft.clone())
         };
         let (fields, after) = faults(&[("white-0-time", "soon"), ("white-per-move", "x")]);
@@ -316,7 +321,7 @@ mod tests {
                 draft.set(&format!("white-0-{field}"), value).expect("a field");
             }
             draft.set("white-per-move", minutes).expect("a field");
-            let time = draft.read().expect("good");
+            let time = draft.to_time_control().expect("good");
             let Allowance { stages, per_move } = time.allowance(Color::White);
             let bonus = Bonus::Increment(Span::from_millis(2_500));
             assert_eq!(stages[..], [Stage { moves: None, time: Span::from_mins(5), bonus }], "{minutes}");
@@ -328,15 +333,18 @@ mod tests {
     fn stages_come_and_go() {
         let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(90)));
         draft.add_stage(Color::White);
-        let time = draft.read().expect("good");
+        let time = draft.to_time_control().expect("good");
         let moves: Vec<_> = time.allowance(Color::Black).stages.iter().map(|stage| stage.moves).collect();
         assert_eq!(moves, [Some(40), None]);
         draft.remove_stage(Color::White);
-        assert_eq!(draft.read(), Ok(TimeControl::with_total(Span::from_mins(90))));
+        assert_eq!(draft.to_time_control(), Ok(TimeControl::with_total(Span::from_mins(90))));
         draft.remove_stage(Color::White);
-        assert!(draft.read().expect("good").is_none(), "nothing at all is no clock");
+        assert!(draft.to_time_control().expect("good").is_none(), "nothing at all is no clock");
         draft.set("white-per-move", "20").expect("a field");
-        assert_eq!(draft.read().expect("good").allowance(Color::White).per_move, Some(Span::from_secs(20)));
+        assert_eq!(
+            draft.to_time_control().expect("good").allowance(Color::White).per_move,
+            Some(Span::from_secs(20))
+        );
         for _ in 0..20 {
             draft.add_stage(Color::White);
         }

@@ -261,7 +261,7 @@ fn stages(
 
 /// Takes the custom clock over into the settings if its fields are valid.
 fn take_draft(form: &SettingsForm, settings: &mut Settings) {
-    if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
+    if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::to_time_control) {
         settings.time_control = time.with_handling_of(&settings.time_control);
     }
 }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// Draws the times for both players together, or for each; faults appear at their field.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
-    let faults = draft.read().err().unwrap_or_default();
+    let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
         let fields = Fields { color: crate::ui::dialogs::side(color), faults: &faults, words };
         fields.side(legend, draft.side(color), color, on)
