@@ -83,7 +83,7 @@ impl ClockDraft {
 
     /// Returns the fields of one player. Black has fields even while both players have the same
     /// clock.
-    pub fn side(&self, color: Color) -> &SideDraft {
+    pub fn side_draft(&self, color: Color) -> &SideDraft {
         &self.sides[color as usize]
     }
 
@@ -274,7 +274,7 @@ mod tests {
         }
         let odd = TimeControl::fischer(Span::from_millis(61_500), Span::from_millis(250));
         let draft = ClockDraft::of(&odd);
-        assert_eq!(draft.side(Color::White).stages[0].time, "1:01.5");
+        assert_eq!(draft.side_draft(Color::White).stages[0].time, "1:01.5");
         assert_eq!(draft.to_time_control(), Ok(odd));
     }
 
@@ -290,7 +290,7 @@ mod tests {
         };
         let (fields, after) = faults(&[("white-0-time", "soon"), ("white-per-move", "x")]);
         assert_eq!(fields, ["white-per-move", "white-0-time"]);
-        assert_eq!(after.side(Color::White).stages[0].time, "soon");
+        assert_eq!(after.side_draft(Color::White).stages[0].time, "soon");
         assert_eq!(faults(&[("white-0-time", "0"), ("white-per-move", "")]).0, ["white-0-time"]);
         assert_eq!(faults(&[("white-0-time", "70000")]).0, ["white-0-time"]);
         assert_eq!(faults(&[("white-0-time", "5"), ("white-0-moves", "0")]).0, ["white-0-moves"]);
@@ -348,6 +348,6 @@ mod tests {
         for _ in 0..20 {
             draft.add_stage(Color::White);
         }
-        assert_eq!(draft.side(Color::White).stages.len(), ClockDraft::MAX_STAGES);
+        assert_eq!(draft.side_draft(Color::White).stages.len(), ClockDraft::MAX_STAGES);
     }
 }

@@ -13,7 +13,7 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
         let fields = Fields { color: crate::ui::dialogs::side(color), faults: &faults, words };
-        fields.side(legend, draft.side(color), color, on)
+        fields.side(legend, draft.side_draft(color), color, on)
     };
     html! {
         <div class="custom-clock">
