@@ -88,7 +88,7 @@ impl ClockDraft {
     }
 
     /// Changes a field. `None` if the field does not exist or does not offer that choice.
-    pub(super) fn set(&mut self, field: &str, value: &str) -> Option<()> {
+    pub(super) fn set_field(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "same-time" {
             self.same = value == "on";
             if !self.same {
@@ -283,7 +283,7 @@ mod tests {
         let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(5)));
         let mut faults = |typed: &[(&str, &str)]| {
             for (field, value) in typed {
-                draft.set(field, value).expect("a field");
+                draft.set_field(field, value).expect("a field");
             }
             let faults = draft.to_time_control().err().unwrap_or_default();
             (faults.into_iter().map(|fault| fault.field).collect::<Vec<_>>(), draft.clone())
@@ -305,9 +305,9 @@ mod tests {
             ["black-0-time"]
         );
         assert_eq!(faults(&[("same-time", "on")]).0, [""; 0], "Black's fields count for nothing then");
-        assert_eq!(draft.set("green-0-time", "1"), None);
-        assert_eq!(draft.set("white-9-time", "1"), None);
-        assert_eq!(draft.set("white-0-bonus", "tip"), None);
+        assert_eq!(draft.set_field("green-0-time", "1"), None);
+        assert_eq!(draft.set_field("white-9-time", "1"), None);
+        assert_eq!(draft.set_field("white-0-bonus", "tip"), None);
     }
 
     #[test]
@@ -318,9 +318,9 @@ mod tests {
             let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(1)));
             let typed = [("time", minutes), ("moves", ""), ("bonus", "increment"), ("amount", seconds)];
             for (field, value) in typed {
-                draft.set(&format!("white-0-{field}"), value).expect("a field");
+                draft.set_field(&format!("white-0-{field}"), value).expect("a field");
             }
-            draft.set("white-per-move", minutes).expect("a field");
+            draft.set_field("white-per-move", minutes).expect("a field");
             let time = draft.to_time_control().expect("good");
             let Allowance { stages, per_move } = time.allowance(Color::White);
             let bonus = Bonus::Increment(Span::from_millis(2_500));
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!(draft.to_time_control(), Ok(TimeControl::with_total(Span::from_mins(90))));
         draft.remove_stage(Color::White);
         assert!(draft.to_time_control().expect("good").is_none(), "nothing at all is no clock");
-        draft.set("white-per-move", "20").expect("a field");
+        draft.set_field("white-per-move", "20").expect("a field");
         assert_eq!(
             draft.to_time_control().expect("good").allowance(Color::White).per_move,
             Some(Span::from_secs(20))

@@ -213,7 +213,7 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
                 settings.time_control.clone().with_first_increment(FirstIncrement::from_name(value)?);
         }
         _ => {
-            form.clock.as_mut()?.set(name, value)?;
+            form.clock.as_mut()?.set_field(name, value)?;
             take_draft(form, settings);
         }
     }
