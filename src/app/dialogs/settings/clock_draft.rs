@@ -148,8 +148,8 @@ impl ClockDraft {
     /// All invalid fields, with their faults.
     pub fn to_time_control(&self) -> Result<TimeControl, Vec<FieldFault>> {
         let mut faults = Vec::new();
-        let white = self.sides[0].read("white", &mut faults);
-        let black = if self.same { white.clone() } else { self.sides[1].read("black", &mut faults) };
+        let white = self.sides[0].to_allowance("white", &mut faults);
+        let black = if self.same { white.clone() } else { self.sides[1].to_allowance("black", &mut faults) };
         match TimeControl::new(white, black) {
             Ok(time) if faults.is_empty() => return Ok(time),
             Err(error) if faults.is_empty() => faults.push(place(error)),
@@ -167,7 +167,7 @@ impl SideDraft {
         }
     }
 
-    fn read(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
+    fn to_allowance(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
         let per_move = match &*plain_number(&self.per_move) {
             "" => None,
             limit => limit.parse().ok().or_else(|| {
