@@ -182,7 +182,7 @@ impl SideDraft {
             .stages
             .iter()
             .enumerate()
-            .map(|(number, stage)| stage.read(&format!("{color}-{number}"), faults));
+            .map(|(number, stage)| stage.to_stage(&format!("{color}-{number}"), faults));
         Allowance { stages: stages.collect(), per_move }
     }
 }
@@ -205,7 +205,7 @@ impl StageDraft {
         !matches!(self.bonus, "none" | "hourglass")
     }
 
-    fn read(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
+    fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
         let moves = match &*plain_number(&self.moves) {
