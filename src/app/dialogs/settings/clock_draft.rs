@@ -152,7 +152,7 @@ impl ClockDraft {
         let black = if self.same { white.clone() } else { self.sides[1].to_allowance("black", &mut faults) };
         match TimeControl::new(white, black) {
             Ok(time) if faults.is_empty() => return Ok(time),
-            Err(error) if faults.is_empty() => faults.push(place(error)),
+            Err(error) if faults.is_empty() => faults.push(field_of_fault(error)),
             _ => {}
         }
         Err(faults)
@@ -236,7 +236,7 @@ impl StageDraft {
 }
 
 /// Returns the field at which to show a fault of the whole time control.
-fn place(error: TimeControlError) -> FieldFault {
+fn field_of_fault(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),
         TimeFault::NoMoves { stage } | TimeFault::StageAfterLast { stage } => format!("{stage}-moves"),
