@@ -197,7 +197,7 @@ impl StageDraft {
             Bonus::Hourglass => ("hourglass", Span::ZERO),
         };
         let moves = stage.moves.map(|moves| moves.to_string()).unwrap_or_default();
-        StageDraft { moves, time: written(stage.time), bonus, amount: amount.to_string() }
+        StageDraft { moves, time: time_text(stage.time), bonus, amount: amount.to_string() }
     }
 
     /// Whether the bonus is a number of seconds.
@@ -248,7 +248,7 @@ fn field_of_fault(error: TimeControlError) -> FieldFault {
 }
 
 /// Formats a time so that [`Shown::read`] can parse it: minutes if they are whole.
-fn written(time: Span) -> String {
+fn time_text(time: Span) -> String {
     let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
     if rest.is_zero() {
         return mins.to_string();
