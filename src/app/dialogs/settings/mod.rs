@@ -122,7 +122,7 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     form.copied = None;
     let mut settings = ctx.settings.clone();
     let chosen = match msg {
-        Msg::Set { name, value } => choose(form, &mut settings, &name, &value),
+        Msg::Set { name, value } => choose_setting(form, &mut settings, &name, &value),
         Msg::AddStage(color) => stages(form, &mut settings, |draft| draft.add_stage(color)),
         Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
         Msg::FillScreen => return Update::effect(PageEffect::FillScreen),
@@ -134,7 +134,7 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
-fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
+fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
         "rules" if value == "custom" => form.custom_rules = true,
