@@ -168,7 +168,7 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
         "low-time-sound" => settings.has_low_time_sound = on,
         "hide-board" => settings.hides_board = on,
         "aloud-to" => settings.speech.set_only_player(only(value)?),
-        _ if aloud(name).is_some() => settings.speech.set_spoken(aloud(name)?, on),
+        _ if speech_setting(name).is_some() => settings.speech.set_spoken(speech_setting(name)?, on),
         "language" if value == "auto" => settings.language = None,
         "language" => settings.language = Some(Language::from_tag(value)?),
         "white-language" if value == "page" => settings.white_language = None,
@@ -221,7 +221,7 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
 }
 
 /// Returns the kind of spoken announcement with this name.
-fn aloud(name: &str) -> Option<SpeechKind> {
+fn speech_setting(name: &str) -> Option<SpeechKind> {
     SpeechKind::ALL.into_iter().find(|what| what.name() == name)
 }
 
