@@ -167,7 +167,7 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
         "sounds" => settings.has_sounds = on,
         "low-time-sound" => settings.has_low_time_sound = on,
         "hide-board" => settings.hides_board = on,
-        "aloud-to" => settings.speech.set_only_player(only(value)?),
+        "aloud-to" => settings.speech.set_only_player(speech_listener(value)?),
         _ if speech_setting(name).is_some() => settings.speech.set_spoken(speech_setting(name)?, on),
         "language" if value == "auto" => settings.language = None,
         "language" => settings.language = Some(Language::from_tag(value)?),
@@ -227,7 +227,7 @@ fn speech_setting(name: &str) -> Option<SpeechKind> {
 
 /// Returns the only player who hears announcements; `Some(None)` for both, `None` for an unknown
 /// choice.
-fn only(value: &str) -> Option<Option<Color>> {
+fn speech_listener(value: &str) -> Option<Option<Color>> {
     match value {
         "both" => Some(None),
         "white" => Some(Some(Color::White)),
