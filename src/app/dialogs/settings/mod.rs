@@ -175,7 +175,7 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
         "white-language" => settings.white_language = Some(Language::from_tag(value)?),
         "black-language" if value == "page" => settings.black_language = None,
         "black-language" => settings.black_language = Some(Language::from_tag(value)?),
-        "children" if on => for_children(form, settings)?,
+        "children" if on => set_children_mode(form, settings)?,
         _ if Appearance::is_choice(name) => {
             settings.appearance = settings.appearance.with_value(name, value)?
         }
@@ -237,7 +237,7 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
 }
 
 /// Applies the settings for children: shows possible moves and removes the clock.
-fn for_children(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
+fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
     settings.choose_clock("none")
