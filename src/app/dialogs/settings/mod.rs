@@ -163,7 +163,7 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
         "white-name" => settings.set_name(Color::White, visible_name(value)),
         "black-name" => settings.set_name(Color::Black, visible_name(value)),
         "partner" if value == "none" => settings.seat_opponent(None),
-        "partner" => settings.seat_opponent(Some(level(value)?)),
+        "partner" => settings.seat_opponent(Some(opponent_level(value)?)),
         "sounds" => settings.has_sounds = on,
         "low-time-sound" => settings.has_low_time_sound = on,
         "hide-board" => settings.hides_board = on,
@@ -244,7 +244,7 @@ fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option
 }
 
 /// Returns the opponent level with this number, from 1.
-fn level(number: &str) -> Option<OpponentLevel> {
+fn opponent_level(number: &str) -> Option<OpponentLevel> {
     OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
