@@ -123,8 +123,8 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     let mut settings = ctx.settings.clone();
     let chosen = match msg {
         Msg::Set { name, value } => choose_setting(form, &mut settings, &name, &value),
-        Msg::AddStage(color) => stages(form, &mut settings, |draft| draft.add_stage(color)),
-        Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
+        Msg::AddStage(color) => change_stages(form, &mut settings, |draft| draft.add_stage(color)),
+        Msg::RemoveStage(color) => change_stages(form, &mut settings, |draft| draft.remove_stage(color)),
         Msg::FillScreen => return Update::effect(PageEffect::FillScreen),
         Msg::CopyLink(page) => {
             let link = game_link(&settings).map(|link| Share::Copy(format!("{page}#{link}")));
@@ -249,7 +249,7 @@ fn opponent_level(number: &str) -> Option<OpponentLevel> {
 }
 
 /// Changes the stages of the custom clock with `change`.
-fn stages(
+fn change_stages(
     form: &mut SettingsForm,
     settings: &mut Settings,
     change: impl FnOnce(&mut ClockDraft),
