@@ -195,7 +195,7 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
             let start =
                 if settings.time_control.is_none() { five_minutes() } else { settings.time_control.clone() };
             form.clock = Some(ClockDraft::of(&start));
-            take_draft(form, settings);
+            apply_clock_draft(form, settings);
         }
         "clock" => {
             settings.choose_clock(value)?;
@@ -214,7 +214,7 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
         }
         _ => {
             form.clock.as_mut()?.set_field(name, value)?;
-            take_draft(form, settings);
+            apply_clock_draft(form, settings);
         }
     }
     Some(())
@@ -255,12 +255,12 @@ fn change_stages(
     change: impl FnOnce(&mut ClockDraft),
 ) -> Option<()> {
     change(form.clock.as_mut()?);
-    take_draft(form, settings);
+    apply_clock_draft(form, settings);
     Some(())
 }
 
 /// Takes the custom clock over into the settings if its fields are valid.
-fn take_draft(form: &SettingsForm, settings: &mut Settings) {
+fn apply_clock_draft(form: &SettingsForm, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::to_time_control) {
         settings.time_control = time.with_handling_of(&settings.time_control);
     }
