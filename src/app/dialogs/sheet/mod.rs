@@ -111,7 +111,7 @@ impl Screen for SheetDialog {
         self.said = None;
         match msg {
             Msg::SetHeaders(headers) => {
-                PageAction::SetHeaders(with_people(tidy(headers), page.game.headers())).into()
+                PageAction::SetHeaders(with_people(tidy_headers(headers), page.game.headers())).into()
             }
             Msg::CopyPgn => Update::effect(Share::Copy(page.lasting.pgn())),
             Msg::CopyFen => Update::effect(Share::Copy(page.shown.position().to_fen())),
@@ -166,7 +166,7 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
 }
 
 /// Limits the texts of the headers to plain text of a length that fits the sheet.
-fn tidy(headers: Headers) -> Headers {
+fn tidy_headers(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
         [event, site, date, round, white, black].map(|text| visible_name(&text));
