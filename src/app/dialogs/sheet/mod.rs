@@ -111,7 +111,7 @@ impl Screen for SheetDialog {
         self.said = None;
         match msg {
             Msg::SetHeaders(headers) => {
-                PageAction::SetHeaders(with_people(tidy_headers(headers), page.game.headers())).into()
+                PageAction::SetHeaders(with_people_seated(tidy_headers(headers), page.game.headers())).into()
             }
             Msg::CopyPgn => Update::effect(Share::Copy(page.lasting.pgn())),
             Msg::CopyFen => Update::effect(Share::Copy(page.shown.position().to_fen())),
@@ -174,7 +174,7 @@ fn tidy_headers(headers: Headers) -> Headers {
 }
 
 /// Seats a person where the players have changed a name, for example that of the computer.
-fn with_people(mut headers: Headers, before: &Headers) -> Headers {
+fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
         if !is_same {
