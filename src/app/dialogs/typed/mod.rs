@@ -71,7 +71,7 @@ impl Screen for TypedMoveDialog {
 
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Play { text, spellings } => return self.play(text, &spellings, page),
+            Msg::Play { text, spellings } => return self.play_typed(text, &spellings, page),
             Msg::CanListen(can) => {
                 self.listening = if can { ListeningState::Ready } else { ListeningState::Unavailable };
             }
@@ -79,7 +79,7 @@ impl Screen for TypedMoveDialog {
             Msg::StopListening => self.listening = ListeningState::Ready,
             Msg::Heard(Some((text, spellings))) => {
                 self.listening = ListeningState::Ready;
-                return self.play(text, &spellings, page);
+                return self.play_typed(text, &spellings, page);
             }
             Msg::Heard(None) => self.listening = ListeningState::HeardNothing,
         }
@@ -93,7 +93,7 @@ impl Screen for TypedMoveDialog {
 
 impl TypedMoveDialog {
     /// Plays a typed or spoken move if people are to move; text that is no move sets the error.
-    fn play(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
+    fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();
         }
