@@ -2,7 +2,7 @@
 
 mod reading;
 
-pub use reading::read;
+pub use reading::read_spellings;
 
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -97,7 +97,7 @@ impl TypedMoveDialog {
         if page.is_computer_to_move {
             return Update::none();
         }
-        match read(page.game, spellings) {
+        match read_spellings(page.game, spellings) {
             Ok(mv) => Update::action(PageAction::CloseDialog).then(PageAction::PlayMove(mv)),
             Err(fault) => {
                 let fault = Some((text, fault));

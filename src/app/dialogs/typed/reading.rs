@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 /// # Errors
 /// Returns the error of the first spelling that parses as a move, or `Ambiguous` if two spellings
 /// give equally likely moves.
-pub fn read(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
+pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
     let mut fault = SanError::NotSan;
     let mut found: Option<Move> = None;
     for spelling in spellings {
