@@ -15,7 +15,7 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
         match (read_one(game, spelling), found) {
             (Ok(mv), None) => found = Some(mv),
             // Two spellings of one text that are as good: to which side, or with which pawn?
-            (Ok(mv), Some(other)) if are_alike(game, mv, other) => {
+            (Ok(mv), Some(other)) if are_same_move(game, mv, other) => {
                 return Err(SanError::Ambiguous {
                     from: Bitboard::from(mv.from()) | Bitboard::from(other.from()),
                 });
@@ -27,7 +27,7 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
     found.ok_or(fault)
 }
 
-fn are_alike(game: &Game, one: Move, other: Move) -> bool {
+fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
         |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
     let castles = one.is_castle() && other.is_castle();
