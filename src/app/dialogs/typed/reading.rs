@@ -12,7 +12,7 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
     let mut fault = SanError::NotSan;
     let mut found: Option<Move> = None;
     for spelling in spellings {
-        match (read_one(game, spelling), found) {
+        match (read_spelling(game, spelling), found) {
             (Ok(mv), None) => found = Some(mv),
             // Two spellings of one text that are as good: to which side, or with which pawn?
             (Ok(mv), Some(other)) if are_same_move(game, mv, other) => {
@@ -36,7 +36,7 @@ fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
 
 /// Parses one spelling. Includes moves that leave the king in check where the house rules allow
 /// them.
-fn read_one(game: &Game, spelling: &str) -> Result<Move, SanError> {
+fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = position.parse_typed(spelling);
     let Err(fault @ SanError::LeavesKingInCheck { .. }) = read else { return read };
