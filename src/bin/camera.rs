@@ -12,7 +12,7 @@ fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |picture: MessageEvent| {
-        post_message(&desk, &read(picture.data()).unwrap_or_default().into());
+        post_message(&desk, &read_picture(picture.data()).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
@@ -27,7 +27,7 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Returns the text of the first readable code in a picture (`ImageData`).
-fn read(picture: JsValue) -> Option<String> {
+fn read_picture(picture: JsValue) -> Option<String> {
     let picture: ImageData = picture.dyn_into().ok()?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);
     let pixels = picture.data();
