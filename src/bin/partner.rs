@@ -13,17 +13,17 @@ fn main() {
     let desk = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |question: MessageEvent| {
         let text = question.data().as_string().unwrap_or_default();
-        say(&desk, &decide(&text).unwrap_or_default().into());
+        post_message(&desk, &decide(&text).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     answer.forget();
-    say(&scope, &JsValue::NULL);
+    post_message(&scope, &JsValue::NULL);
 }
 
 /// Posts a message to the page; errors are ignored, because there is no other receiver to report
 /// them to.
-fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
+fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
