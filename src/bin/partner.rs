@@ -13,7 +13,7 @@ fn main() {
     let desk = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |question: MessageEvent| {
         let text = question.data().as_string().unwrap_or_default();
-        post_message(&desk, &decide(&text).unwrap_or_default().into());
+        post_message(&desk, &answer_task(&text).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
@@ -28,7 +28,7 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the answer to a request of the page; `None` if the text is not a valid request.
-fn decide(text: &str) -> Option<String> {
+fn answer_task(text: &str) -> Option<String> {
     if let Some(study) = PositionStudy::read(text) {
         return study.answer(&mut until(study.millis));
     }
