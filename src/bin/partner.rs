@@ -30,14 +30,14 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 /// Computes the answer to a request of the page; `None` if the text is not a valid request.
 fn answer_task(text: &str) -> Option<String> {
     if let Some(study) = PositionStudy::read(text) {
-        return study.answer(&mut until(study.millis));
+        return study.answer(&mut deadline(study.millis));
     }
     let task = DecisionTask::read(text)?;
-    task.decide_as_text(&mut until(task.millis))
+    task.decide_as_text(&mut deadline(task.millis))
 }
 
 /// Returns a closure that says whether this many milliseconds have passed.
-fn until(millis: u32) -> impl FnMut() -> bool {
+fn deadline(millis: u32) -> impl FnMut() -> bool {
     let end = js_sys::Date::now() + f64::from(millis);
     move || js_sys::Date::now() > end
 }
