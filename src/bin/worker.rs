@@ -28,17 +28,17 @@ fn main() {
     // Games of the file that the archive imports, from the first one that is not read yet.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
-        say(&desk, &answer(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
+        post_message(&desk, &answer(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     answer.forget();
-    say(&scope, &JsValue::NULL);
+    post_message(&scope, &JsValue::NULL);
 }
 
 /// Posts a message to the page; errors are ignored, because there is no other receiver to report
 /// them to.
-fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
+fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
@@ -130,7 +130,7 @@ impl Read for FilePieces {
         let length = bytes.length() as usize;
         bytes.copy_to(&mut into[..length]);
         if (to / FilePieces::STEP).floor() > (self.at / FilePieces::STEP).floor() {
-            say(&self.desk, &to.into());
+            post_message(&self.desk, &to.into());
         }
         self.at = to;
         Ok(length)
