@@ -28,7 +28,7 @@ fn main() {
     // Games of the file that the archive imports, from the first one that is not read yet.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
-        post_message(&desk, &answer(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
+        post_message(&desk, &answer_request(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
@@ -43,7 +43,7 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the answer to one message; `None` if the message is not valid.
-fn answer(
+fn answer_request(
     desk: &DedicatedWorkerGlobalScope,
     open: &mut Option<GameStream>,
     question: JsValue,
