@@ -54,13 +54,13 @@ fn answer_request(
         return serde_wasm_bindgen::to_value(&import).ok();
     }
     if let Some(count) = question.as_f64() {
-        return Some(games(open.as_mut()?, count));
+        return Some(next_games(open.as_mut()?, count));
     }
     if let Some(asked) = question.dyn_ref::<Array>()
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = pieces(asked.get(0).dyn_ref()?, desk)?;
-        return Some(games(open.insert(Box::new(ArchivedGame::reader(file))), count));
+        return Some(next_games(open.insert(Box::new(ArchivedGame::reader(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
@@ -75,7 +75,7 @@ type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
 /// Reads the next games of a file for the archive. Returns their lines, the number of faulty games,
 /// and whether the file ends with them.
-fn games(open: &mut GameStream, count: f64) -> JsValue {
+fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
         last = match open.next() {

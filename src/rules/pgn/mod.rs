@@ -1,7 +1,7 @@
 //! PGN (Portable Game Notation) reader and writer.
 //!
 //! A [`PgnReader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at most
-//! one game and one line of text in memory; [`games`] does so for a `str`. `Display` writes a game
+//! one game and one line of text in memory; [`next_games`] does so for a `str`. `Display` writes a game
 //! in the export format of the standard, and reading that gives the same game.
 //!
 //! ```
