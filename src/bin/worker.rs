@@ -49,7 +49,7 @@ fn answer_request(
     question: JsValue,
 ) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
-        let mut import = ImportedGames::read_from(pieces(file, desk)?);
+        let mut import = ImportedGames::read_from(file_pieces(file, desk)?);
         Duplicates::mark_duplicates(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }
@@ -59,7 +59,7 @@ fn answer_request(
     if let Some(asked) = question.dyn_ref::<Array>()
         && let Some(count) = asked.get(1).as_f64()
     {
-        let file = pieces(asked.get(0).dyn_ref()?, desk)?;
+        let file = file_pieces(asked.get(0).dyn_ref()?, desk)?;
         return Some(next_games(open.insert(Box::new(ArchivedGame::reader(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
@@ -99,7 +99,7 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
 }
 
 /// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker.
-fn pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
+fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
 }
