@@ -114,7 +114,7 @@ struct FilePieces {
 
 impl FilePieces {
     /// Number of bytes between two progress reports to the page.
-    const STEP: f64 = 1_048_576.0;
+    const PROGRESS_STEP: f64 = 1_048_576.0;
 
     /// Reads the bytes from the current offset up to `to`.
     fn piece(&self, to: f64) -> Result<Uint8Array, JsValue> {
@@ -129,7 +129,7 @@ impl Read for FilePieces {
         let bytes = self.piece(to).map_err(|_| ErrorKind::Other)?;
         let length = bytes.length() as usize;
         bytes.copy_to(&mut into[..length]);
-        if (to / FilePieces::STEP).floor() > (self.at / FilePieces::STEP).floor() {
+        if (to / FilePieces::PROGRESS_STEP).floor() > (self.at / FilePieces::PROGRESS_STEP).floor() {
             post_message(&self.desk, &to.into());
         }
         self.at = to;
