@@ -17,7 +17,7 @@ use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 /// All sounds, in the order in which they are computed.
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
 /// Sample rate of the synthesis, in hertz. The browser resamples to its output rate.
-const RATE: f32 = 44_100.0;
+const SAMPLE_RATE: f32 = 44_100.0;
 /// Delay before the sounds are computed after they are enabled, in milliseconds, so that the page
 /// stays responsive.
 const QUIET_MS: u32 = 200;
@@ -105,7 +105,7 @@ impl AudioOutput {
     /// Computes the samples of all sounds, once.
     fn compute(&mut self) {
         if self.computed.is_empty() {
-            self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), RATE)).collect();
+            self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), SAMPLE_RATE)).collect();
         }
     }
 
@@ -139,7 +139,7 @@ impl AudioOutput {
 
 /// Converts samples to an audio buffer.
 fn buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
-    let buffer = audio.create_buffer(1, sound.len() as u32, RATE).ok()?;
+    let buffer = audio.create_buffer(1, sound.len() as u32, SAMPLE_RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;
     Some(buffer)
 }
