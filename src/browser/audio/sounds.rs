@@ -70,7 +70,7 @@ impl Sounds {
 }
 
 /// Vibrates the device for a sound, if the device can.
-pub(crate) fn feel(sound: Sound) {
+pub(crate) fn vibrate_for(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],
         Sound::Capture => &[30],

@@ -172,7 +172,7 @@ impl EffectsPart for AllEffects {
             Effect::Appearance(looks) => context.appearance.show(looks),
             Effect::PrepareSounds => tools.sounds.prepare(),
             Effect::Sound(made) => tools.sounds.play(made),
-            Effect::Vibrate(made) => sounds::feel(made),
+            Effect::Vibrate(made) => sounds::vibrate_for(made),
             Effect::Speech(effect) => tools.speech.perform(effect, self.say),
             Effect::Store(StoreEffect::Measure) => context.device.measure(),
             Effect::Store(effect) => context.storage.perform_for_dialogs(effect),
