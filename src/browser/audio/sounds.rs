@@ -82,7 +82,7 @@ pub(crate) fn vibrate_for(sound: Sound) {
 }
 
 /// Returns the strokes on wood that make up a sound.
-fn strokes(sound: Sound) -> Vec<Stroke> {
+fn sound_strokes(sound: Sound) -> Vec<Stroke> {
     let stroke = |at, pitch, ring, loudness| Stroke { at, pitch, ring, loudness };
     match sound {
         // A piece lands on the board: low and short.
@@ -105,7 +105,7 @@ impl AudioOutput {
     /// Computes the samples of all sounds, once.
     fn compute(&mut self) {
         if self.computed.is_empty() {
-            self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), SAMPLE_RATE)).collect();
+            self.computed = ALL.iter().map(|sound| struck(&sound_strokes(*sound), SAMPLE_RATE)).collect();
         }
     }
 
