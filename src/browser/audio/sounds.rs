@@ -49,7 +49,7 @@ impl Sounds {
             let speaker = Rc::downgrade(&self.0);
             EventListener::new_with_options(&window, name, options, move |_| {
                 if let Some(speaker) = speaker.upgrade() {
-                    speaker.borrow_mut().wake();
+                    speaker.borrow_mut().resume_audio();
                 }
             })
         });
@@ -64,7 +64,7 @@ impl Sounds {
     /// Plays a sound. Does nothing in a browser without audio.
     pub(crate) fn play(&self, sound: Sound) {
         let mut speaker = self.0.borrow_mut();
-        speaker.wake();
+        speaker.resume_audio();
         speaker.start(sound);
     }
 }
@@ -110,7 +110,7 @@ impl AudioOutput {
     }
 
     /// Creates and resumes the audio context, as far as the browser allows it now.
-    fn wake(&mut self) {
+    fn resume_audio(&mut self) {
         if self.audio.is_none() {
             self.audio = AudioContext::new().ok();
         }
