@@ -122,7 +122,7 @@ impl AudioOutput {
         if self.buffers.is_empty() {
             let audio = audio.clone();
             self.compute();
-            self.buffers = self.computed.iter().filter_map(|sound| buffer(&audio, sound)).collect();
+            self.buffers = self.computed.iter().filter_map(|sound| audio_buffer(&audio, sound)).collect();
         }
     }
 
@@ -138,7 +138,7 @@ impl AudioOutput {
 }
 
 /// Converts samples to an audio buffer.
-fn buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
+fn audio_buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
     let buffer = audio.create_buffer(1, sound.len() as u32, SAMPLE_RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;
     Some(buffer)
