@@ -44,7 +44,7 @@ impl Speech {
                 speak(words.spoken_check(), words.language().tag());
             }
             SpeechEffect::FollowFocus(wanted) => {
-                drop(self.focus.replace(if wanted { self.follow() } else { None }))
+                drop(self.focus.replace(if wanted { self.follow_focus() } else { None }))
             }
             SpeechEffect::CanListen => self.input.find_out(),
             SpeechEffect::Listen => self.input.listen(),
@@ -78,7 +78,7 @@ impl Speech {
     }
 
     /// Starts to speak each element that gets the focus.
-    fn follow(&self) -> Option<EventListener> {
+    fn follow_focus(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
         Some(EventListener::new(&document, "focusin", move |event| {
