@@ -85,7 +85,7 @@ impl Speech {
             let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
                 return;
             };
-            let name = name(&element);
+            let name = accessible_name(&element);
             if name.is_empty() {
                 return;
             }
@@ -99,7 +99,7 @@ impl Speech {
 
 /// Returns the spoken name of an element: its label, else its text, followed by its chosen or typed
 /// value.
-fn name(element: &Element) -> String {
+fn accessible_name(element: &Element) -> String {
     let own = element.get_attribute("aria-label").or_else(|| labelled(element)).or_else(|| words_on(element));
     let chosen =
         element.query_selector("option:checked").ok().flatten().and_then(|option| option.text_content());
