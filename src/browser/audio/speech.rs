@@ -100,7 +100,8 @@ impl Speech {
 /// Returns the spoken name of an element: its label, else its text, followed by its chosen or typed
 /// value.
 fn accessible_name(element: &Element) -> String {
-    let own = element.get_attribute("aria-label").or_else(|| labelled(element)).or_else(|| words_on(element));
+    let own =
+        element.get_attribute("aria-label").or_else(|| label_text(element)).or_else(|| words_on(element));
     let chosen =
         element.query_selector("option:checked").ok().flatten().and_then(|option| option.text_content());
     let typed = element.dyn_ref::<HtmlInputElement>().filter(|input| {
@@ -113,7 +114,7 @@ fn accessible_name(element: &Element) -> String {
 }
 
 /// Returns the text of the `label` around an element.
-fn labelled(element: &Element) -> Option<String> {
+fn label_text(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
     // The text is in the first element of the label; its field may contain other text.
     let words = label.query_selector("span").ok()?.unwrap_or(label);
