@@ -101,7 +101,7 @@ impl Speech {
 /// value.
 fn accessible_name(element: &Element) -> String {
     let own =
-        element.get_attribute("aria-label").or_else(|| label_text(element)).or_else(|| words_on(element));
+        element.get_attribute("aria-label").or_else(|| label_text(element)).or_else(|| visible_text(element));
     let chosen =
         element.query_selector("option:checked").ok().flatten().and_then(|option| option.text_content());
     let typed = element.dyn_ref::<HtmlInputElement>().filter(|input| {
@@ -118,11 +118,11 @@ fn label_text(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
     // The text is in the first element of the label; its field may contain other text.
     let words = label.query_selector("span").ok()?.unwrap_or(label);
-    words_on(&words)
+    visible_text(&words)
 }
 
 /// Returns the visible text of an element whose text is short enough to be spoken.
-fn words_on(element: &Element) -> Option<String> {
+fn visible_text(element: &Element) -> Option<String> {
     // For any other element, such as a dialog, the whole content would be read out.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
     // Elements outside HTML have no `innerText`.
