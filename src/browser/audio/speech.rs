@@ -40,7 +40,7 @@ impl Speech {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
             SpeechEffect::AnnounceCheck => {
                 let words = self.tongue.words();
-                hush();
+                cancel_speech();
                 speak(words.spoken_check(), words.language().tag());
             }
             SpeechEffect::FollowFocus(wanted) => {
@@ -62,7 +62,7 @@ impl Speech {
             // If the full words cannot be loaded, the lines that exist are spoken.
             tongue.speak_in_full().await;
             if gives_way {
-                hush();
+                cancel_speech();
             }
             let mut spoken: Vec<(String, Language)> = Vec::new();
             for (to, line) in lines {
@@ -90,7 +90,7 @@ impl Speech {
                 return;
             }
             if said_focus.replace(true) {
-                hush();
+                cancel_speech();
             }
             speak(&name, &language_of(&element));
         }))
@@ -136,7 +136,7 @@ fn language_of(element: &Element) -> String {
 }
 
 /// Stops the current speech and empties the queue.
-fn hush() {
+fn cancel_speech() {
     // A voice that cannot be stopped finishes its sentence.
     let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
