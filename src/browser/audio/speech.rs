@@ -148,7 +148,7 @@ fn speak(words: &str, tag: &str) {
     let utterance = SpeechSynthesisUtterance::new_with_text(&heard);
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
-    match own_voice(&voices, tag) {
+    match local_voice(&voices, tag) {
         VoiceChoice::Voice(voice) => web::set_field(&said, "voice", &voice),
         // The browser has not loaded its list of voices: the system picks one.
         VoiceChoice::NotYetKnown => {}
@@ -169,7 +169,7 @@ enum VoiceChoice {
 }
 
 /// Returns the first voice for a language that runs on the device.
-fn own_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
+fn local_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {
         return VoiceChoice::NotYetKnown;
