@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 /// Number of alternative transcripts to request.
-const WAYS: u32 = 5;
+const MAX_ALTERNATIVES: u32 = 5;
 
 /// Recognizes speech in the language of the page.
 #[derive(Clone)]
@@ -87,9 +87,11 @@ impl SpeechInput {
         let language = self.0.tongue.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
         let recognition = SpeechRecognition::new().ok()?;
-        for (name, value) in
-            [("lang", tag.into()), ("processLocally", true.into()), ("maxAlternatives", WAYS.into())]
-        {
+        for (name, value) in [
+            ("lang", tag.into()),
+            ("processLocally", true.into()),
+            ("maxAlternatives", MAX_ALTERNATIVES.into()),
+        ] {
             web::set_field(&recognition, name, &value);
         }
         let me = self.clone();
@@ -162,5 +164,5 @@ async fn is_understood(tag: &str) -> bool {
 fn understood(event: &JsValue) -> Vec<String> {
     let first = web::field(&web::field(event, "results"), "0");
     let text = |way: u32| web::field(&web::field(&first, &way.to_string()), "transcript").as_string();
-    (0..WAYS).map_while(text).collect()
+    (0..MAX_ALTERNATIVES).map_while(text).collect()
 }
