@@ -46,7 +46,7 @@ impl Speech {
             SpeechEffect::FollowFocus(wanted) => {
                 drop(self.focus.replace(if wanted { self.follow_focus() } else { None }))
             }
-            SpeechEffect::CanListen => self.input.find_out(),
+            SpeechEffect::CanListen => self.input.check_support(),
             SpeechEffect::Listen => self.input.listen(),
             SpeechEffect::StopListening => self.input.stop(),
         }

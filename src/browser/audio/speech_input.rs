@@ -51,7 +51,7 @@ impl SpeechInput {
 
     /// Checks whether the browser recognizes the language of the page on the device;
     /// [`typed::Msg::CanListen`] brings the answer.
-    pub(crate) fn find_out(&self) {
+    pub(crate) fn check_support(&self) {
         let me = self.clone();
         let language = me.0.tongue.words().language();
         spawn_local(async move {
