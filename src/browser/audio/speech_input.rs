@@ -58,10 +58,10 @@ impl SpeechInput {
             for tag in tags(language) {
                 if is_understood(&tag).await {
                     me.0.tag.replace(Some((language, tag)));
-                    return me.tell(typed::Msg::CanListen(true));
+                    return me.send_heard(typed::Msg::CanListen(true));
                 }
             }
-            me.tell(typed::Msg::CanListen(false));
+            me.send_heard(typed::Msg::CanListen(false));
         });
     }
 
@@ -70,7 +70,7 @@ impl SpeechInput {
         self.stop();
         if self.start().is_none() {
             let me = self.clone();
-            spawn_local(async move { me.tell(typed::Msg::Heard(None)) });
+            spawn_local(async move { me.send_heard(typed::Msg::Heard(None)) });
         }
     }
 
@@ -118,11 +118,11 @@ impl SpeechInput {
         let words = self.0.tongue.words();
         let spellings = texts.iter().flat_map(|text| words.typed_spellings(text)).collect();
         let text = texts.into_iter().next();
-        self.tell(typed::Msg::Heard(text.map(|text| (text, spellings))));
+        self.send_heard(typed::Msg::Heard(text.map(|text| (text, spellings))));
     }
 
     /// Sends a message to the dialog for typed moves.
-    fn tell(&self, msg: typed::Msg) {
+    fn send_heard(&self, msg: typed::Msg) {
         self.0.post.send(dialogs::Msg::Typed(msg).into());
     }
 }
