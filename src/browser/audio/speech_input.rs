@@ -55,7 +55,7 @@ impl SpeechInput {
         let me = self.clone();
         let language = me.0.tongue.words().language();
         spawn_local(async move {
-            for tag in tags(language) {
+            for tag in recognition_tags(language) {
                 if is_understood(&tag).await {
                     me.0.tag.replace(Some((language, tag)));
                     return me.send_heard(typed::Msg::CanListen(true));
@@ -129,7 +129,7 @@ impl SpeechInput {
 
 /// Returns the tags to try for a language, without duplicates: those of the browser's preferences,
 /// then the most common region, then the bare language.
-fn tags(language: Language) -> Vec<String> {
+fn recognition_tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());
     let asked = asked.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string());
