@@ -56,7 +56,7 @@ impl SpeechInput {
         let language = me.0.tongue.words().language();
         spawn_local(async move {
             for tag in recognition_tags(language) {
-                if is_understood(&tag).await {
+                if is_recognized_locally(&tag).await {
                     me.0.tag.replace(Some((language, tag)));
                     return me.send_heard(typed::Msg::CanListen(true));
                 }
@@ -153,7 +153,7 @@ fn recognition_tags(language: Language) -> Vec<String> {
 
 /// Whether the browser recognizes a language on the device. A browser that cannot tell counts as
 /// no.
-async fn is_understood(tag: &str) -> bool {
+async fn is_recognized_locally(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
     let options = web::object([("langs", langs), ("processLocally", true.into())]);
     let answer = web::outcome(SpeechRecognition::available(&options)).await;
