@@ -95,7 +95,8 @@ impl SpeechInput {
             web::set_field(&recognition, name, &value);
         }
         let me = self.clone();
-        let result = EventListener::once(&recognition, "result", move |event| me.finish(understood(event)));
+        let result =
+            EventListener::once(&recognition, "result", move |event| me.finish(recognized_texts(event)));
         // A recognition ends without a result if nothing was said or the user denies the
         // microphone.
         let ends = ["end", "error", "nomatch"].map(|name| {
@@ -161,7 +162,7 @@ async fn is_recognized_locally(tag: &str) -> bool {
 }
 
 /// Returns the alternative transcripts of a result event, the likeliest first.
-fn understood(event: &JsValue) -> Vec<String> {
+fn recognized_texts(event: &JsValue) -> Vec<String> {
     let first = web::field(&web::field(event, "results"), "0");
     let text = |way: u32| web::field(&web::field(&first, &way.to_string()), "transcript").as_string();
     (0..MAX_ALTERNATIVES).map_while(text).collect()
