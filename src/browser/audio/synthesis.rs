@@ -15,7 +15,7 @@ pub(crate) struct Stroke {
 }
 
 /// The modes of a free bar: frequency ratio, amplitude, and share of the decay time.
-const MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
+const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
 /// Contact time of the stick or the piece, in seconds.
 const TOUCH: f32 = 0.003;
 
@@ -41,7 +41,7 @@ fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
     let length = ((TOUCH + 2.0 * stroke.ring) * rate) as usize;
     let touch = rustle((TOUCH * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
-    for (ratio, strength, share) in MODES {
+    for (ratio, strength, share) in BAR_MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
         // A mode above the range of the sample rate would alias to another pitch.
         if turn > 2.5 {
