@@ -17,11 +17,12 @@ pub(crate) struct Stroke {
 /// The modes of a free bar: frequency ratio, amplitude, and share of the decay time.
 const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
 /// Contact time of the stick or the piece, in seconds.
-const TOUCH: f32 = 0.003;
+const CONTACT_SECONDS: f32 = 0.003;
 
 /// Returns the samples of these strokes at `rate` samples a second. The result is deterministic.
 pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
-    let end = strokes.iter().map(|stroke| stroke.at + TOUCH + 2.0 * stroke.ring).fold(0.0, f32::max);
+    let end =
+        strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
     for stroke in strokes {
         let one = bar(stroke, rate);
@@ -38,8 +39,8 @@ pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
 
 /// Returns the samples of one stroke, from its start.
 fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
-    let length = ((TOUCH + 2.0 * stroke.ring) * rate) as usize;
-    let touch = rustle((TOUCH * rate) as usize);
+    let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
+    let touch = rustle((CONTACT_SECONDS * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
     for (ratio, strength, share) in BAR_MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
