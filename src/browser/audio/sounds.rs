@@ -5,7 +5,7 @@
 //! the first press, and the samples are computed before that: a move only has to start a buffer.
 
 use crate::app::Sound;
-use crate::browser::audio::synthesis::{Stroke, struck};
+use crate::browser::audio::synthesis::{Stroke, render_strokes};
 use crate::browser::web;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::future::TimeoutFuture;
@@ -105,7 +105,8 @@ impl AudioOutput {
     /// Computes the samples of all sounds, once.
     fn compute(&mut self) {
         if self.computed.is_empty() {
-            self.computed = ALL.iter().map(|sound| struck(&sound_strokes(*sound), SAMPLE_RATE)).collect();
+            self.computed =
+                ALL.iter().map(|sound| render_strokes(&sound_strokes(*sound), SAMPLE_RATE)).collect();
         }
     }
 
