@@ -25,7 +25,7 @@ pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
     for stroke in strokes {
-        let one = bar(stroke, rate);
+        let one = render_bar(stroke, rate);
         let loudest = one.iter().fold(f32::MIN_POSITIVE, |most, sample| sample.abs().max(most));
         let gain = stroke.loudness / loudest;
         for (to, sample) in sound.iter_mut().skip((stroke.at * rate) as usize).zip(one) {
@@ -38,7 +38,7 @@ pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
 }
 
 /// Returns the samples of one stroke, from its start.
-fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
+fn render_bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
     let touch = rustle((CONTACT_SECONDS * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
