@@ -40,7 +40,7 @@ pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
 /// Returns the samples of one stroke, from its start.
 fn render_bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
-    let touch = rustle((CONTACT_SECONDS * rate) as usize);
+    let touch = render_noise((CONTACT_SECONDS * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
     for (ratio, strength, share) in BAR_MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
@@ -67,7 +67,7 @@ fn render_bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
 }
 
 /// Returns noise with a soft attack and a decay.
-fn rustle(length: usize) -> Vec<f32> {
+fn render_noise(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
     let mut last = 0.0;
     (0..length)
