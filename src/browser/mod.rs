@@ -25,7 +25,7 @@ mod time;
 mod web;
 mod workers;
 
-pub use device::camera::{camera_looks, has_camera};
+pub use device::camera::{has_camera, scan_codes};
 pub use document::crash::install as install_crash_page;
 pub use document::stylesheets::adopt_style;
 pub use resources::asset::bytes as later_file;

@@ -61,7 +61,7 @@ pub fn has_camera() -> bool {
 
 /// Shows the camera in a video element and reports each code in the picture, or `None` if the
 /// camera cannot be used. Calling the returned function stops the camera.
-pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
+pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
         let worker = WorkerClient::new(WorkerProgram::CAMERA, POLICY, move |reply| {
