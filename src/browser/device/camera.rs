@@ -82,7 +82,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
     });
     let weak = Rc::downgrade(&looking);
     spawn_local(async move {
-        let stream = opened().await;
+        let stream = open_camera().await;
         // The scan may have been stopped while the browser asked for permission.
         match (weak.upgrade(), stream) {
             (Some(looking), Some(stream)) => looking.begin(stream),
@@ -95,7 +95,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
 }
 
 /// Opens the camera, preferably the one on the back of the device.
-async fn opened() -> Option<MediaStream> {
+async fn open_camera() -> Option<MediaStream> {
     let video = MediaTrackConstraints::new();
     video.set_facing_mode_str("environment");
     let ideal = |pixels: u32| web::object([("ideal", pixels.into())]);
