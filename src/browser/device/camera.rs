@@ -85,7 +85,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
         let stream = open_camera().await;
         // The scan may have been stopped while the browser asked for permission.
         match (weak.upgrade(), stream) {
-            (Some(looking), Some(stream)) => looking.begin(stream),
+            (Some(looking), Some(stream)) => looking.start(stream),
             (Some(looking), None) => looking.seen.emit(None),
             (None, Some(stream)) => switch_off(&stream),
             (None, None) => {}
@@ -124,7 +124,7 @@ impl Drop for CodeScanner {
 
 impl CodeScanner {
     /// Shows the stream in the video element and schedules the first picture.
-    fn begin(self: Rc<CodeScanner>, stream: MediaStream) {
+    fn start(self: Rc<CodeScanner>, stream: MediaStream) {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
