@@ -130,11 +130,11 @@ impl CodeScanner {
         let plays = self.video.play();
         // An unhandled rejection would be reported; a video that does not play shows by its size.
         spawn_local(async move { drop(web::outcome(plays).await) });
-        self.look_again();
+        self.scan_later();
     }
 
     /// Schedules the next picture.
-    fn look_again(self: &Rc<CodeScanner>) {
+    fn scan_later(self: &Rc<CodeScanner>) {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
             if let Some(me) = me.upgrade() {
@@ -146,7 +146,7 @@ impl CodeScanner {
 
     /// Sends the current picture to the worker.
     fn look(self: &Rc<CodeScanner>) {
-        let Some(picture) = self.picture() else { return self.look_again() };
+        let Some(picture) = self.picture() else { return self.scan_later() };
         self.worker.request(picture);
         let me = Rc::downgrade(self);
         self.next.replace(Some(Timeout::new(SLOW_MS, move || {
@@ -164,10 +164,10 @@ impl CodeScanner {
             WorkerReply::Done(text) => text.as_string().unwrap_or_default(),
             WorkerReply::Missing => {
                 self.deaths.set(self.deaths.get() + 1);
-                return if self.deaths.get() > PATIENCE { self.seen.emit(None) } else { self.look_again() };
+                return if self.deaths.get() > PATIENCE { self.seen.emit(None) } else { self.scan_later() };
             }
         };
-        self.look_again();
+        self.scan_later();
         if !text.is_empty() && *self.last.borrow() != text {
             self.last.replace(text.clone());
             self.seen.emit(Some(text));
