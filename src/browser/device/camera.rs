@@ -138,14 +138,14 @@ impl CodeScanner {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
             if let Some(me) = me.upgrade() {
-                me.look();
+                me.scan_frame();
             }
         });
         self.next.replace(Some(next));
     }
 
     /// Sends the current picture to the worker.
-    fn look(self: &Rc<CodeScanner>) {
+    fn scan_frame(self: &Rc<CodeScanner>) {
         let Some(picture) = self.picture() else { return self.scan_later() };
         self.worker.request(picture);
         let me = Rc::downgrade(self);
