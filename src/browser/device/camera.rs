@@ -66,7 +66,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
         let me = me.clone();
         let worker = WorkerClient::new(WorkerProgram::CAMERA, POLICY, move |reply| {
             if let Some(me) = me.upgrade() {
-                me.hear(reply);
+                me.take_reply(reply);
             }
         });
         CodeScanner {
@@ -152,13 +152,13 @@ impl CodeScanner {
         self.next.replace(Some(Timeout::new(SLOW_MS, move || {
             if let Some(me) = me.upgrade() {
                 me.worker.cancel();
-                me.hear(WorkerReply::Missing);
+                me.take_reply(WorkerReply::Missing);
             }
         })));
     }
 
     /// Handles a reply of the worker. If the worker has died, the next picture starts another one.
-    fn hear(self: &Rc<CodeScanner>, reply: WorkerReply) {
+    fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
             WorkerReply::Done(text) => text.as_string().unwrap_or_default(),
