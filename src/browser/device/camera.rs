@@ -146,7 +146,7 @@ impl CodeScanner {
 
     /// Sends the current picture to the worker.
     fn scan_frame(self: &Rc<CodeScanner>) {
-        let Some(picture) = self.picture() else { return self.scan_later() };
+        let Some(picture) = self.current_frame() else { return self.scan_later() };
         self.worker.request(picture);
         let me = Rc::downgrade(self);
         self.next.replace(Some(Timeout::new(SLOW_MS, move || {
@@ -175,7 +175,7 @@ impl CodeScanner {
     }
 
     /// Returns the current picture as the worker takes it; `None` while there is none.
-    fn picture(&self) -> Option<ImageData> {
+    fn current_frame(&self) -> Option<ImageData> {
         let (width, height) = (self.video.video_width(), self.video.video_height());
         if width == 0 || height == 0 {
             return None;
