@@ -12,7 +12,7 @@ use web_sys::StorageEstimate;
 
 /// Delay between the first data worth keeping and the request for persistent storage, in
 /// milliseconds.
-const AFTER_MS: u32 = 1_000;
+const PERSIST_DELAY_MS: u32 = 1_000;
 
 /// The storage and capabilities that the browser reports.
 pub(crate) struct StorageCapabilities {
@@ -60,7 +60,7 @@ impl StorageCapabilities {
         }
         spawn_local(async move {
             // The request must not delay the move that triggers it.
-            TimeoutFuture::new(AFTER_MS).await;
+            TimeoutFuture::new(PERSIST_DELAY_MS).await;
             if let Some(storage) = web::storage() {
                 // If the browser refuses, the data stays as long as the browser allows.
                 web::outcome(storage.persist()).await;
