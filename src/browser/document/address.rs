@@ -21,7 +21,7 @@ pub(crate) struct History {
 impl History {
     /// Writes a route into the address. Opening a screen adds a history entry; closing it goes
     /// back.
-    pub(crate) fn go(&self, route: Route) {
+    pub(crate) fn write_route(&self, route: Route) {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
             self.going_back.set(Some(route));

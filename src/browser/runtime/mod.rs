@@ -249,7 +249,7 @@ impl Runtime {
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
-            PageEffect::GoToRoute(route) => self.history.go(route),
+            PageEffect::GoToRoute(route) => self.history.write_route(route),
             PageEffect::ShowDialog => focus::show_dialog(),
             PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
             PageEffect::InstallUpdate => self.version.take(),
