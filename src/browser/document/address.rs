@@ -67,7 +67,7 @@ impl History {
 
     /// Handles a change of the address. Whether the page has to be informed: not of a step back
     /// that it requested itself.
-    fn changed(&self) -> bool {
+    fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();
         }
@@ -93,7 +93,7 @@ fn is_ahead() -> bool {
 pub(crate) fn watch(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
-        if history.changed() {
+        if history.take_change() {
             post.send(opened());
         }
     }))
