@@ -90,7 +90,7 @@ fn is_ahead() -> bool {
 
 /// Listens for changes of the fragment until the returned listener is dropped; each is sent as
 /// [`PageMsg::Address`].
-pub(crate) fn watch(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
+pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
         if history.take_change() {

@@ -150,7 +150,7 @@ impl Browser {
         let mut before = runtime.post.listen(outside.on);
         runtime.tongue.listen(outside.words, outside.own_words);
         let watched = [
-            address::watch(runtime.post.clone(), runtime.history.clone()),
+            address::watch_fragment(runtime.post.clone(), runtime.history.clone()),
             keys::watch(runtime.post.clone()),
         ];
         let leaving = runtime.storage.leaving.watch();
