@@ -94,13 +94,13 @@ pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Optio
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
         if history.take_change() {
-            post.send(opened());
+            post.send(current_fragment());
         }
     }))
 }
 
 /// Returns the message with the current fragment.
-pub(crate) fn opened() -> Msg {
+pub(crate) fn current_fragment() -> Msg {
     PageMsg::Address(fragment()).into()
 }
 

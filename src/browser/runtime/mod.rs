@@ -157,7 +157,7 @@ impl Browser {
         let leaving = leaving.into_iter().chain(runtime.first_paint.watch()).chain(runtime.heartbeat.watch());
         let watched = watched.into_iter().flatten().chain(presses::watch()).chain(leaving);
         runtime.listeners.replace(watched.collect());
-        before.push(address::opened());
+        before.push(address::current_fragment());
         before
     }
 
