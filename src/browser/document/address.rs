@@ -61,7 +61,7 @@ impl History {
         let screen = Route::from_fragment(&fragment).is_some();
         self.stale.set(screen && is_ahead());
         if !screen {
-            leave();
+            clear_fragment();
         }
     }
 
@@ -111,7 +111,7 @@ fn fragment() -> String {
 }
 
 /// Removes any fragment, so that the next load opens the board.
-pub(crate) fn leave() {
+pub(crate) fn clear_fragment() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()
     {

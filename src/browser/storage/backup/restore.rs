@@ -235,7 +235,7 @@ pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) 
             TimeoutFuture::new(AGAIN_MS).await;
         }
         if let Ok(stored) = all_at_hand(connection, is_whole).await {
-            address::leave();
+            address::clear_fragment();
             return connection.post.send(DiskMsg::Opened(Box::new(stored)).into());
         }
     }
