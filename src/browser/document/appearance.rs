@@ -15,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
 
 /// The local storage key. The value has three lines: the words, the theme color and the style.
-const PLACE: &str = "tabiya.looks";
+const STORAGE_KEY: &str = "tabiya.looks";
 /// The property of the document that holds the style sheet.
 const SHEET: &str = "looks";
 /// The file name of the style.
@@ -132,8 +132,8 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
     if !crash::is_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {
-            "" => storage.remove_item(PLACE),
-            _ => storage.set_item(PLACE, &text),
+            "" => storage.remove_item(STORAGE_KEY),
+            _ => storage.set_item(STORAGE_KEY, &text),
         });
     }
     dressed
