@@ -17,7 +17,7 @@ use web_sys::{CssStyleSheet, Document, Element, Window};
 /// The local storage key. The value has three lines: the words, the theme color and the style.
 const STORAGE_KEY: &str = "tabiya.looks";
 /// The property of the document that holds the style sheet.
-const SHEET: &str = "looks";
+const STYLE_PROPERTY: &str = "looks";
 /// The file name of the style.
 const STYLE: &str = "looks.css";
 
@@ -142,14 +142,14 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
 /// Puts the style in force: in the sheet from the first paint, or in a new last sheet of the
 /// document.
 fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
-    let known = web::field(document, SHEET);
+    let known = web::field(document, STYLE_PROPERTY);
     let sheet: CssStyleSheet = if known.is_object() {
         known.unchecked_into()
     } else if style.is_empty() {
         return Ok(());
     } else {
         let sheet = stylesheets::new_sheet(document)?;
-        web::set_field(document, SHEET, &sheet);
+        web::set_field(document, STYLE_PROPERTY, &sheet);
         sheet
     };
     sheet.replace_sync(style)
