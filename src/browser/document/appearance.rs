@@ -44,7 +44,7 @@ impl PageAppearance {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
         let is_first = !self.asked.replace(true);
-        !(is_first && is_bare && words(looks).is_empty())
+        !(is_first && is_bare && root_attributes(looks).is_empty())
     }
 
     /// Applies an appearance. If a file for it cannot be loaded, the page stays unchanged and a
@@ -53,7 +53,7 @@ impl PageAppearance {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
         spawn_local(async move {
-            let words = words(&looks);
+            let words = root_attributes(&looks);
             let style = if words.is_empty() { Some(String::new()) } else { style(&looks).await };
             if me.wanted.borrow().as_ref() != Some(&looks) {
                 return;
@@ -71,7 +71,7 @@ impl PageAppearance {
 
 /// Returns the words for `data-looks`: the choices, and `contrast` if the theme is automatic and
 /// the device asks for more contrast.
-fn words(looks: &Appearance) -> String {
+fn root_attributes(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
     }
