@@ -84,7 +84,7 @@ async fn style(looks: &Appearance) -> Option<String> {
     if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
         let picture = asset::bytes(&format!("pieces-{set}.svg")).await?;
         style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
-        style.push_str(&as_address(&String::from_utf8(picture).ok()?));
+        style.push_str(&data_url(&String::from_utf8(picture).ok()?));
         style.push_str("\")}}");
     }
     Some(style)
@@ -100,7 +100,7 @@ fn in_one_line(css: &str) -> String {
 }
 
 /// Escapes an SVG for a quoted `data:` address.
-fn as_address(svg: &str) -> String {
+fn data_url(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
         match letter {
@@ -185,11 +185,11 @@ fn around(window: &Window, document: &Document, root: &Element) -> Result<String
 
 #[cfg(test)]
 mod tests {
-    use super::as_address;
+    use super::data_url;
 
     #[test]
     fn a_picture_ends_no_quotes_and_no_line() {
-        let address = as_address("<svg a=\"#b\">\n50%</svg>\n");
+        let address = data_url("<svg a=\"#b\">\n50%</svg>\n");
         assert_eq!(address, "%3Csvg a='%23b'%3E 50%25%3C/svg%3E");
     }
 }
