@@ -61,7 +61,7 @@ impl PageAppearance {
             match style {
                 Some(style) => {
                     // A browser without constructable style sheets applies the words only.
-                    let _ = put_on(&words, &style);
+                    let _ = set_attributes(&words, &style);
                 }
                 None => me.post.send(PageMsg::CodeNotLoaded.into()),
             }
@@ -117,7 +117,7 @@ fn data_url(svg: &str) -> String {
 }
 
 /// Applies words and style to the document, and saves them for the first paint.
-fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
+fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
     let root = document.document_element().ok_or(JsValue::NULL)?;
