@@ -121,7 +121,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
     let root = document.document_element().ok_or(JsValue::NULL)?;
-    let dressed = adopt(&document, style);
+    let dressed = adopt_appearance(&document, style);
     if words.is_empty() {
         root.remove_attribute("data-looks")?;
     } else {
@@ -141,7 +141,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
 
 /// Puts the style in force: in the sheet from the first paint, or in a new last sheet of the
 /// document.
-fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
+fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     let known = web::field(document, STYLE_PROPERTY);
     let sheet: CssStyleSheet = if known.is_object() {
         known.unchecked_into()
