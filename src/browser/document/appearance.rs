@@ -127,7 +127,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     } else {
         root.set_attribute("data-looks", words)?;
     }
-    let colour = around(&window, &document, &root)?;
+    let colour = theme_color(&window, &document, &root)?;
     // After erasing everything, nothing is written.
     if !crash::is_shown() {
         let text = [words, &colour, style].join("\n");
@@ -156,7 +156,7 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
 }
 
 /// Sets and returns the theme color of the browser around the page; empty where the device decides.
-fn around(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
+fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];
     let words = root.get_attribute("data-looks").unwrap_or_default();
