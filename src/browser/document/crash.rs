@@ -27,7 +27,7 @@ pub fn install() {
 }
 
 /// Gives the guard the PGN of the game on the board, for the crash page.
-pub(crate) fn keep(pgn: &str) {
+pub(crate) fn keep_pgn(pgn: &str) {
     drop(hold(pgn));
 }
 

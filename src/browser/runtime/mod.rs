@@ -251,7 +251,7 @@ impl Runtime {
             PageEffect::ClearAddress => self.history.clear(),
             PageEffect::GoToRoute(route) => self.history.write_route(route),
             PageEffect::ShowDialog => focus::show_dialog(),
-            PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
+            PageEffect::HoldPgn(game) => crash::keep_pgn(&game.pgn()),
             PageEffect::InstallUpdate => self.version.take(),
             PageEffect::EraseEverything => crash::erase_everything(),
             PageEffect::SetLanguage(language) => self.tongue.speak(language),
