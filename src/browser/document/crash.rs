@@ -32,7 +32,7 @@ pub(crate) fn keep_pgn(pgn: &str) {
 }
 
 /// Reports that the page has started: later failures are not failures to start.
-pub(crate) fn page_stands() {
+pub(crate) fn mark_started() {
     if started().is_err() {
         // A page in one piece has no guard, and the empty board of the first paint still covers it.
         let document = web_sys::window().and_then(|window| window.document());

@@ -163,7 +163,7 @@ impl Browser {
 
     /// Reports that the page has started and responds, so that this version counts as a good one.
     pub fn started(&self) {
-        crash::page_stands();
+        crash::mark_started();
         self.0.version.watch();
     }
 
