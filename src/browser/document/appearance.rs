@@ -129,7 +129,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     }
     let colour = theme_color(&window, &document, &root)?;
     // After erasing everything, nothing is written.
-    if !crash::is_shown() {
+    if !crash::is_crash_page_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {
             "" => storage.remove_item(STORAGE_KEY),

@@ -43,7 +43,7 @@ pub(crate) fn mark_started() {
 }
 
 /// Whether the crash page or the page after erasing is shown.
-pub(crate) fn is_shown() -> bool {
+pub(crate) fn is_crash_page_shown() -> bool {
     is_broken().unwrap_or_default()
 }
 

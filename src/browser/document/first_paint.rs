@@ -64,7 +64,7 @@ impl FirstPaint {
 fn write(storage: &LocalStorage, mark: &str, board: &str) {
     // After erasing everything nothing is written, and a game that crashed the page is not painted
     // next time.
-    if crash::is_shown() {
+    if crash::is_crash_page_shown() {
         return;
     }
     // The language and its direction, if set: right-to-left pages have the board on the other side.

@@ -96,7 +96,7 @@ impl Heartbeat {
     /// Updates the liveness state and saves or reports the result.
     fn feel(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A crashed page does not count as alive: play is impossible from here on.
-        if crash::is_shown() {
+        if crash::is_crash_page_shown() {
             return;
         }
         let now = self.now();

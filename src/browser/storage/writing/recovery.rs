@@ -146,8 +146,9 @@ impl StorageWriter {
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
             // After the players have erased everything, nothing may be saved again.
-            let goes_on =
-                deleted && !crash::is_shown() && matches!(&*me.connection.state.borrow(), State::Open(_));
+            let goes_on = deleted
+                && !crash::is_crash_page_shown()
+                && matches!(&*me.connection.state.borrow(), State::Open(_));
             if goes_on { me.reconnect() } else { me.connection.lose() }
         }
     }
