@@ -14,7 +14,7 @@ use std::rc::Rc;
 /// The local storage key.
 const STORAGE_KEY: &str = "tabiya.board";
 /// Mark before the board of a page that owns the game.
-const IN_USE: &str = "*";
+const IN_USE_MARK: &str = "*";
 
 /// Whether no page of the app has been open in this browser, as far as can be known synchronously.
 pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
@@ -39,7 +39,7 @@ impl FirstPaint {
     pub(crate) fn hold(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
-            write(&self.storage, IN_USE, &board);
+            write(&self.storage, IN_USE_MARK, &board);
         }
     }
 
@@ -56,7 +56,7 @@ impl FirstPaint {
                 }
             })
         };
-        vec![on("pagehide", ""), on("pageshow", IN_USE)]
+        vec![on("pagehide", ""), on("pageshow", IN_USE_MARK)]
     }
 }
 
