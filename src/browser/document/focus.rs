@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 /// Moves the keyboard focus to an element, if the element is on the page.
-pub(crate) fn send(place: FocusTarget) {
+pub(crate) fn move_focus(place: FocusTarget) {
     let selector = match place {
         FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
         FocusTarget::LessonSquare(square) => format!("dialog [data-square=\"{square}\"]"),

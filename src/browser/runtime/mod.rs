@@ -223,7 +223,7 @@ impl Browser {
                     runtime.effect_loader.perform(effect.into());
                 }
             }
-            Effect::Focus(place) => focus::send(place),
+            Effect::Focus(place) => focus::move_focus(place),
             Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
             // An unchanged appearance needs no code.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
