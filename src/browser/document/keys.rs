@@ -13,7 +13,7 @@ use web_sys::{Element, KeyboardEvent};
 /// Escape closes or cancels whatever is open. Left and right arrow, Home and End step through the
 /// game, except where these keys have another use: on the board while it has the focus, in an
 /// input, in a dialog.
-pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
+pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
     let window = web_sys::window()?;
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {

@@ -151,7 +151,7 @@ impl Browser {
         runtime.tongue.listen(outside.words, outside.own_words);
         let watched = [
             address::watch_fragment(runtime.post.clone(), runtime.history.clone()),
-            keys::watch(runtime.post.clone()),
+            keys::watch_keys(runtime.post.clone()),
         ];
         let leaving = runtime.storage.leaving.watch();
         let leaving = leaving.into_iter().chain(runtime.first_paint.watch()).chain(runtime.heartbeat.watch());
