@@ -21,7 +21,7 @@ pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
         if event.key() == "Escape" {
             // The event is not consumed, because an open dialog needs Escape as well.
             post.send(PageMsg::Escape.into());
-        } else if let Some(look) = step(event) {
+        } else if let Some(look) = step_message(event) {
             event.prevent_default();
             post.send(table::Msg::StepReview(look).into());
         }
@@ -30,7 +30,7 @@ pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
 
 /// Returns the step through the game that a key stands for, unless the key has another use where it
 /// was pressed.
-fn step(event: &KeyboardEvent) -> Option<ReviewStep> {
+fn step_message(event: &KeyboardEvent) -> Option<ReviewStep> {
     let look = match event.key().as_str() {
         "ArrowLeft" => ReviewStep::Previous,
         "ArrowRight" => ReviewStep::Next,
