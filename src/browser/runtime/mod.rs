@@ -174,7 +174,7 @@ impl Browser {
 
     /// Shows on the document which colours the computer plays.
     pub fn show_opponent(&self, view: OpponentView) {
-        opponent::show(view);
+        opponent::show_opponent(view);
     }
 
     /// Returns the words of the page.
