@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
 /// Listens for presses on `data-now` elements until the returned listeners are dropped.
-pub(crate) fn watch() -> Vec<EventListener> {
+pub(crate) fn watch_presses() -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has been handled already.
     let taken = Rc::new(Cell::new(false));

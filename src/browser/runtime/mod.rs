@@ -155,7 +155,7 @@ impl Browser {
         ];
         let leaving = runtime.storage.leaving.watch();
         let leaving = leaving.into_iter().chain(runtime.first_paint.watch()).chain(runtime.heartbeat.watch());
-        let watched = watched.into_iter().flatten().chain(presses::watch()).chain(leaving);
+        let watched = watched.into_iter().flatten().chain(presses::watch_presses()).chain(leaving);
         runtime.listeners.replace(watched.collect());
         before.push(address::current_fragment());
         before
