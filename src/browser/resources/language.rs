@@ -130,7 +130,7 @@ impl LanguageLoader {
         }
         if is_english {
             self.all.set(false);
-            self.put(Words::english(plurals::plurals()));
+            self.set_words(Words::english(plurals::plurals()));
         }
         is_english
     }
@@ -141,14 +141,14 @@ impl LanguageLoader {
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
         let is_here = words.is_some();
         match words {
-            Some(words) => self.put(words),
+            Some(words) => self.set_words(words),
             None => mark(self.words.borrow().language()),
         }
         is_here
     }
 
     /// Uses these words and informs the page, if their language is still wanted.
-    fn put(&self, words: Words) {
+    fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
         }
