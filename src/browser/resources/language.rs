@@ -97,7 +97,7 @@ impl LanguageLoader {
         self.wanted.set(language);
         if language == self.words.borrow().language() {
             // The first paint may have marked another language.
-            mark(language);
+            mark_language(language);
         } else {
             let me = self.clone();
             spawn_local(async move {
@@ -142,7 +142,7 @@ impl LanguageLoader {
         let is_here = words.is_some();
         match words {
             Some(words) => self.set_words(words),
-            None => mark(self.words.borrow().language()),
+            None => mark_language(self.words.borrow().language()),
         }
         is_here
     }
@@ -152,7 +152,7 @@ impl LanguageLoader {
         if self.wanted.get() != words.language() {
             return;
         }
-        mark(words.language());
+        mark_language(words.language());
         self.words.replace(words.clone());
         if let Some(on) = &*self.on.borrow() {
             on.emit(words);
@@ -173,7 +173,7 @@ pub(crate) fn preferred() -> Language {
 }
 
 /// Sets `lang` and `dir` on the root element.
-fn mark(language: Language) {
+fn mark_language(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {
         // Attributes with valid names are never refused.
