@@ -14,7 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 const FILE: &str = "licences.json";
 
 /// Loads the licences; [`about::Msg::Loaded`] brings them.
-pub(crate) fn load(post: MessageSender) {
+pub(crate) fn load_licences(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
         post.send(dialogs::Msg::About(about::Msg::Loaded(licences)).into());

@@ -145,7 +145,7 @@ impl EffectContext {
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
-            PageEffect::LoadLicences => licences::load(self.post.clone()),
+            PageEffect::LoadLicences => licences::load_licences(self.post.clone()),
             // The page itself carries these out.
             PageEffect::ClearAddress
             | PageEffect::GoToRoute(_)
