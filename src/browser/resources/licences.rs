@@ -28,13 +28,13 @@ async fn fetch() -> Option<Licences> {
     Some(Licences {
         version: text_of(&file, "version"),
         build: text_of(&file, "build"),
-        crates: list_of(&file, "crates", part),
+        crates: list_of(&file, "crates", licensed_part),
         texts: list_of(&file, "texts", |text| text.as_string().unwrap_or_default()),
     })
 }
 
 /// Parses the entry of a crate.
-fn part(part: &JsValue) -> LicensedPart {
+fn licensed_part(part: &JsValue) -> LicensedPart {
     LicensedPart {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
