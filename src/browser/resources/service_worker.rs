@@ -55,7 +55,7 @@ impl VersionWatch {
 
     /// Activates the waiting version; the page reloads once that is done, or at once if no worker
     /// caches an older version.
-    pub(crate) fn take(&self) {
+    pub(crate) fn take_update(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
         match worker {

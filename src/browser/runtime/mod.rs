@@ -252,7 +252,7 @@ impl Runtime {
             PageEffect::GoToRoute(route) => self.history.write_route(route),
             PageEffect::ShowDialog => focus::show_dialog(),
             PageEffect::HoldPgn(game) => crash::keep_pgn(&game.pgn()),
-            PageEffect::InstallUpdate => self.version.take(),
+            PageEffect::InstallUpdate => self.version.take_update(),
             PageEffect::EraseEverything => crash::erase_everything(),
             PageEffect::SetLanguage(language) => self.tongue.speak(language),
             effect => return Some(effect),
