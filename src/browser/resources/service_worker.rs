@@ -79,12 +79,12 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
     // consent.
     if let Some(worker) = registration.active() {
         tell(&worker, &good());
-        tell(&worker, WAITING);
+        tell(&worker, ASK_WAITING);
     }
     // The very first version must not be announced. The worker decides that: it knows which version
     // is on the screen.
     if let Some(worker) = registration.waiting() {
-        tell(&worker, WAITING);
+        tell(&worker, ASK_WAITING);
     }
     let found = {
         let registration = registration.clone();
@@ -93,7 +93,7 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
             let watched = worker.clone();
             EventListener::new(&worker, "statechange", move |_| {
                 if watched.state() == ServiceWorkerState::Installed {
-                    tell(&watched, WAITING);
+                    tell(&watched, ASK_WAITING);
                 }
             })
             .forget();
@@ -104,7 +104,7 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
 }
 
 /// Question to a worker whether it has another version than the one on the screen.
-const WAITING: &str = "waiting?";
+const ASK_WAITING: &str = "waiting?";
 
 /// Sends a message to a worker. If that fails, the active version stays.
 fn tell(worker: &ServiceWorker, word: &str) {
