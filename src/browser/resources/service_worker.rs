@@ -43,7 +43,7 @@ impl VersionWatch {
         // Sent at once: a page that is reloaded before this message counts as one that did not
         // start.
         if let Some(worker) = container.controller() {
-            tell(&worker, &good());
+            post_to_worker(&worker, &good());
         }
         let (post, found) = (self.post.clone(), self.registration.clone());
         spawn_local(async move {
@@ -59,7 +59,7 @@ impl VersionWatch {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
         match worker {
-            Some(worker) => tell(&worker, "take"),
+            Some(worker) => post_to_worker(&worker, "take"),
             // Without a service worker a reload gets the newest version.
             None => reload(),
         }
@@ -78,13 +78,13 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
     // A worker that was activated when the page was last closed still waits for the players'
     // consent.
     if let Some(worker) = registration.active() {
-        tell(&worker, &good());
-        tell(&worker, ASK_WAITING);
+        post_to_worker(&worker, &good());
+        post_to_worker(&worker, ASK_WAITING);
     }
     // The very first version must not be announced. The worker decides that: it knows which version
     // is on the screen.
     if let Some(worker) = registration.waiting() {
-        tell(&worker, ASK_WAITING);
+        post_to_worker(&worker, ASK_WAITING);
     }
     let found = {
         let registration = registration.clone();
@@ -93,7 +93,7 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
             let watched = worker.clone();
             EventListener::new(&worker, "statechange", move |_| {
                 if watched.state() == ServiceWorkerState::Installed {
-                    tell(&watched, ASK_WAITING);
+                    post_to_worker(&watched, ASK_WAITING);
                 }
             })
             .forget();
@@ -107,7 +107,7 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
 const ASK_WAITING: &str = "waiting?";
 
 /// Sends a message to a worker. If that fails, the active version stays.
-fn tell(worker: &ServiceWorker, word: &str) {
+fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
