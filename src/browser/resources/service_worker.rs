@@ -43,7 +43,7 @@ impl VersionWatch {
         // Sent at once: a page that is reloaded before this message counts as one that did not
         // start.
         if let Some(worker) = container.controller() {
-            post_to_worker(&worker, &good());
+            post_to_worker(&worker, &started_message());
         }
         let (post, found) = (self.post.clone(), self.registration.clone());
         spawn_local(async move {
@@ -78,7 +78,7 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
     // A worker that was activated when the page was last closed still waits for the players'
     // consent.
     if let Some(worker) = registration.active() {
-        post_to_worker(&worker, &good());
+        post_to_worker(&worker, &started_message());
         post_to_worker(&worker, ASK_WAITING);
     }
     // The very first version must not be announced. The worker decides that: it knows which version
@@ -112,7 +112,7 @@ fn post_to_worker(worker: &ServiceWorker, word: &str) {
 }
 
 /// Returns the message that this build, named by `data-build`, has started.
-fn good() -> String {
+fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
