@@ -74,7 +74,7 @@ fn reload() {
 
 /// Watches a registration: asks each new worker whether its version waits, and checks for updates.
 fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: MessageSender) {
-    hear(container, post);
+    take_worker_message(container, post);
     // A worker that was activated when the page was last closed still waits for the players'
     // consent.
     if let Some(worker) = registration.active() {
@@ -118,7 +118,7 @@ fn started_message() -> String {
 }
 
 /// Handles messages of the worker: its version waits, or has been activated.
-fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
+fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
