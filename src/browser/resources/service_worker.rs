@@ -100,7 +100,7 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
         }
     };
     EventListener::new(registration, "updatefound", found).forget();
-    look_again_when_seen(registration);
+    check_when_visible(registration);
 }
 
 /// Question to a worker whether it has another version than the one on the screen.
@@ -135,7 +135,7 @@ fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) 
 
 /// Checks for a newer version each time the page becomes visible, because a page may stay open for
 /// weeks.
-fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
+fn check_when_visible(registration: &ServiceWorkerRegistration) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let registration = registration.clone();
     EventListener::new(&document.clone(), "visibilitychange", move |_| {
