@@ -48,7 +48,7 @@ impl VersionWatch {
         let (post, found) = (self.post.clone(), self.registration.clone());
         spawn_local(async move {
             let Some(registration) = register(&container).await else { return };
-            follow(&registration, &container, post);
+            follow_registration(&registration, &container, post);
             found.replace(Some(registration));
         });
     }
@@ -73,7 +73,11 @@ fn reload() {
 }
 
 /// Watches a registration: asks each new worker whether its version waits, and checks for updates.
-fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: MessageSender) {
+fn follow_registration(
+    registration: &ServiceWorkerRegistration,
+    container: &ServiceWorkerContainer,
+    post: MessageSender,
+) {
     take_worker_message(container, post);
     // A worker that was activated when the page was last closed still waits for the players'
     // consent.
