@@ -72,7 +72,7 @@ impl EffectLoader {
         spawn_local(async move {
             match me.effects.load().await {
                 Some(effects) => effects.0.perform(&me.context, effect),
-                None => without_code(&effect).into_iter().for_each(|msg| me.context.post.send(msg)),
+                None => code_missing_message(&effect).into_iter().for_each(|msg| me.context.post.send(msg)),
             }
         });
     }
@@ -188,7 +188,7 @@ impl EffectsPart for AllEffects {
 }
 
 /// Returns the message that reports that the code of an effect cannot be loaded.
-fn without_code(effect: &Effect) -> Option<Msg> {
+fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
         Effect::Coach(CoachEffect::Study { .. }) => Some(coach::Msg::Failed.into()),
