@@ -139,7 +139,7 @@ impl Browser {
 
     /// Starts with nothing saved and without storage, for a page that a test mounts.
     #[cfg(feature = "test-hooks")]
-    pub fn open_nothing(&self) {
+    pub fn open_without_storage(&self) {
         self.0.post.send(DiskMsg::Opened(Box::default()).into());
     }
 
