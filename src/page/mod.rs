@@ -161,7 +161,7 @@ impl Component for Page {
 
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
         if first {
-            self.browser.started();
+            self.browser.mark_started();
             ctx.link().send_future(async {
                 TimeoutFuture::new(PREFETCH_DELAY_MS).await;
                 PageEvent::PrefetchDue

@@ -162,7 +162,7 @@ impl Browser {
     }
 
     /// Reports that the page has started and responds, so that this version counts as a good one.
-    pub fn started(&self) {
+    pub fn mark_started(&self) {
         crash::mark_started();
         self.0.version.watch();
     }
