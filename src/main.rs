@@ -26,7 +26,7 @@ fn main() {
         let words = words.clone();
         async move {
             let dialogs = dialogs().await.ok()?;
-            words.speak_in_full().await.then_some(dialogs)
+            words.load_all_words().await.then_some(dialogs)
         }
     });
     match root {

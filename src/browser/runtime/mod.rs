@@ -183,7 +183,7 @@ impl Browser {
     }
 
     /// Loads the words that only dialogs need. Returns whether the page has them; can be retried.
-    pub async fn speak_in_full(&self) -> bool {
+    pub async fn load_all_words(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
     }
 
