@@ -181,7 +181,7 @@ impl Page {
     /// Handles the browser's pending messages first, for example that a day has begun, then this
     /// one.
     fn handle(&mut self, msg: Msg, at: Instant) {
-        for first in self.browser.before() {
+        for first in self.browser.messages_before() {
             self.deal_with(first, self.browser.now());
         }
         self.deal_with(msg, at);

@@ -189,7 +189,7 @@ impl Browser {
 
     /// Returns the messages to handle before the current one: a new day, and a gap in which play
     /// was impossible.
-    pub fn before(&self) -> impl Iterator<Item = Msg> + use<> {
+    pub fn messages_before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
 
