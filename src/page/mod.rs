@@ -85,7 +85,7 @@ impl Component for Page {
         // Yew may process a message after the event that sends it, when there is much to draw; so
         // the instant is taken here.
         let moment = browser.clone();
-        let on = ctx.link().callback(move |msg| PageEvent::Told { at: moment.moment(), msg });
+        let on = ctx.link().callback(move |msg| PageEvent::Told { at: moment.event_time(), msg });
         let clock = browser.clone();
         let mut page = Page {
             app: App::default(),

@@ -200,7 +200,7 @@ impl Browser {
 
     /// Returns the instant of the press, tap or key that is being handled, else the current
     /// instant.
-    pub fn moment(&self) -> Instant {
+    pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
         self.0.clock.moment()
     }
