@@ -130,7 +130,7 @@ impl EffectContext {
             Share::Link(_) | Share::MoveCode(_) => links::hand_over(links, share.into(), post),
             Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
             Share::SendLink(url) => links::send(&url),
-            Share::Copy(text) => clipboard::copy(text, post),
+            Share::Copy(text) => clipboard::copy_text(text, post),
             Share::Download { name, text } => {
                 let done = files::download(&name, media_type(&name), &text).is_ok();
                 post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
 /// Copies a text to the clipboard; [`ShareResult::Copied`] reports whether that succeeded.
-pub(crate) fn copy(text: String, post: MessageSender) {
+pub(crate) fn copy_text(text: String, post: MessageSender) {
     // Started at once: browsers allow it only during the press that requests it.
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
