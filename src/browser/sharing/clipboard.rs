@@ -16,14 +16,14 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
             Some(written) => web::outcome(written).await.is_some(),
             None => false,
         };
-        let done = done || by_hand(&text).unwrap_or(false);
+        let done = done || copy_by_selection(&text).unwrap_or(false);
         post.send(dialogs::Msg::Shared(ShareResult::Copied(done)).into());
     });
 }
 
 /// Copies by selecting a text field, for browsers without the clipboard API. The field is placed
 /// inside an open dialog, because nothing behind a dialog can be selected.
-fn by_hand(text: &str) -> Option<bool> {
+fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;
     let place = dialog.or_else(|| document.body().map(Into::into))?;
