@@ -107,11 +107,11 @@ impl EffectTools {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
             WorkerEffect::ReadFile => {
-                self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into))
+                self.game_import.read(files::chosen_file(FilePurpose::Games).map(Into::into))
             }
             WorkerEffect::StopReading => self.game_import.stop(),
             WorkerEffect::StartImport => {
-                self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into))
+                self.archive_import.begin(files::chosen_file(FilePurpose::Archive).map(Into::into))
             }
             WorkerEffect::ContinueImport => self.archive_import.go_on(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),

@@ -11,7 +11,7 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 const HANDED_OVER_MS: u32 = 60_000;
 
 /// Takes the file that was chosen for a purpose.
-pub(crate) fn chosen(purpose: FilePurpose) -> Option<File> {
+pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     let input = input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
     // Clearing the input lets the user choose the same file again, for example after correcting it.

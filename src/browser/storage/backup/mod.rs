@@ -52,7 +52,7 @@ impl Backups {
     /// Restores the file that was chosen. After that the page shows the saved data, even if the
     /// restore was incomplete.
     pub(crate) fn import(self: &Rc<Backups>) {
-        let Some(file) = files::chosen(FilePurpose::Backup) else { return };
+        let Some(file) = files::chosen_file(FilePurpose::Backup) else { return };
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
