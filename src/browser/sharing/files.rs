@@ -34,7 +34,7 @@ pub(crate) struct FileLines {
 
 impl FileLines {
     /// Bytes read at a time.
-    const PIECE: f64 = 1_048_576.0;
+    const READ_BYTES: f64 = 1_048_576.0;
 
     /// Maximum length of a line, in bytes: several times the longest possible game.
     const LONGEST: usize = 4_194_304;
@@ -77,8 +77,8 @@ impl FileLines {
                 self.seen = 0;
                 return Ok(Some(last).filter(|last| !last.is_empty()));
             }
-            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + FileLines::PIECE);
-            self.at += FileLines::PIECE;
+            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + FileLines::READ_BYTES);
+            self.at += FileLines::READ_BYTES;
             let bytes = match piece {
                 Ok(piece) => JsFuture::from(piece.array_buffer()).await,
                 Err(fault) => Err(fault),
