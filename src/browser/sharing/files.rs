@@ -37,7 +37,7 @@ impl FileLines {
     const READ_BYTES: f64 = 1_048_576.0;
 
     /// Maximum length of a line, in bytes: several times the longest possible game.
-    const LONGEST: usize = 4_194_304;
+    const MAX_LINE_BYTES: usize = 4_194_304;
 
     /// Maximum length of the first line of a backup, in bytes; it holds all damaged records.
     const LONGEST_FIRST: usize = 67_108_864;
@@ -55,7 +55,7 @@ impl FileLines {
     /// Returns the next line without its line break; `None` at the end of the file. A line that is
     /// too long is an error.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
-        self.next_of(FileLines::LONGEST).await
+        self.next_of(FileLines::MAX_LINE_BYTES).await
     }
 
     /// Returns the next line of at most about `longest` bytes.
