@@ -40,7 +40,7 @@ impl FileLines {
     const MAX_LINE_BYTES: usize = 4_194_304;
 
     /// Maximum length of the first line of a backup, in bytes; it holds all damaged records.
-    const LONGEST_FIRST: usize = 67_108_864;
+    const MAX_FIRST_LINE_BYTES: usize = 67_108_864;
 
     /// Reads this file from its start.
     pub(crate) fn of(file: Blob) -> FileLines {
@@ -49,7 +49,7 @@ impl FileLines {
 
     /// Returns the first line of a backup.
     pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
-        self.next_of(FileLines::LONGEST_FIRST).await
+        self.next_of(FileLines::MAX_FIRST_LINE_BYTES).await
     }
 
     /// Returns the next line without its line break; `None` at the end of the file. A line that is
