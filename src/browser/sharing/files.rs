@@ -12,7 +12,7 @@ const HANDED_OVER_MS: u32 = 60_000;
 
 /// Takes the file that was chosen for a purpose.
 pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
-    let input = input(purpose.input_name())?;
+    let input = file_input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
     // Clearing the input lets the user choose the same file again, for example after correcting it.
     input.set_value("");
@@ -90,7 +90,7 @@ impl FileLines {
 }
 
 /// Returns the file input with this name.
-fn input(field: &str) -> Option<HtmlInputElement> {
+fn file_input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
     found?.dyn_into().ok()
