@@ -83,7 +83,7 @@ impl FileLines {
                 Ok(piece) => JsFuture::from(piece.array_buffer()).await,
                 Err(fault) => Err(fault),
             };
-            let bytes = bytes.map_err(|fault| FileFault::Unreadable(why(&fault)))?;
+            let bytes = bytes.map_err(|fault| FileFault::Unreadable(read_fault(&fault)))?;
             self.read.extend(Uint8Array::new(&bytes).to_vec());
         }
     }
@@ -97,7 +97,7 @@ fn file_input(field: &str) -> Option<HtmlInputElement> {
 }
 
 /// Returns the message of an exception.
-fn why(fault: &JsValue) -> String {
+fn read_fault(fault: &JsValue) -> String {
     let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     error.unwrap_or_else(|| format!("{fault:?}"))
 }
