@@ -115,7 +115,7 @@ impl EffectTools {
             }
             WorkerEffect::ContinueImport => self.archive_import.go_on(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
-            WorkerEffect::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
+            WorkerEffect::ReadLink(_) => links::perform_link_effect(links, job.into(), post.clone()),
             // The page itself carries out questions about winnability.
             WorkerEffect::AskQuestion { .. } => {}
         }
@@ -127,7 +127,7 @@ impl EffectContext {
     fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.post.clone();
         match share {
-            Share::Link(_) | Share::MoveCode(_) => links::hand_over(links, share.into(), post),
+            Share::Link(_) | Share::MoveCode(_) => links::perform_link_effect(links, share.into(), post),
             Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
             Share::SendLink(url) => links::send(&url),
             Share::Copy(text) => clipboard::copy_text(text, post),

@@ -41,7 +41,7 @@ impl Links {
 }
 
 /// Makes or reads a link and sends the result to `post`.
-pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
+pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
         let msg = match links.load().await {
