@@ -59,7 +59,8 @@ fn answer(effect: Effect) -> Option<Msg> {
             dialogs::Msg::Link(link::Msg::Read(link::read_link(&text))).into()
         }
         Effect::Share(Share::Link(shared)) => {
-            dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(made(&shared).unwrap_or_default()))).into()
+            dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(link_to_game(&shared).unwrap_or_default())))
+                .into()
         }
         Effect::Share(Share::MoveCode(shared)) => {
             let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
@@ -72,7 +73,7 @@ fn answer(effect: Effect) -> Option<Msg> {
 }
 
 /// Returns the link to this page that contains a game; `None` if the link would be too long.
-fn made(shared: &SharedGame) -> Option<GameLink> {
+fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
     let result = ResultCode::of(shared);
     let is_result = result.is_some();
     let fragment = match result {
