@@ -64,7 +64,7 @@ fn answer(effect: Effect) -> Option<Msg> {
         }
         Effect::Share(Share::MoveCode(shared)) => {
             let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
-            let linked = code.map(|code| linked(&format!("{BOARD_PREFIX}{code}"), true));
+            let linked = code.map(|code| link_to_fragment(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
         }
@@ -80,12 +80,12 @@ fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
         Some(code) => format!("{RESULT_PREFIX}{}", code.to_text().ok()?),
         None => format!("{GAME_PREFIX}{}", shared.to_link().ok()?),
     };
-    Some(GameLink { is_result, ..linked(&fragment, is_result) })
+    Some(GameLink { is_result, ..link_to_fragment(&fragment, is_result) })
 }
 
 /// Returns the link to this page with this fragment. `is_read_elsewhere`: a page at another address
 /// may read the fragment too.
-fn linked(fragment: &str, is_read_elsewhere: bool) -> GameLink {
+fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
     // The file address of this page does not exist on another device. A code for an event needs no
