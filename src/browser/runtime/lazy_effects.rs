@@ -129,7 +129,7 @@ impl EffectContext {
         match share {
             Share::Link(_) | Share::MoveCode(_) => links::perform_link_effect(links, share.into(), post),
             Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
-            Share::SendLink(url) => links::send(&url),
+            Share::SendLink(url) => links::share_link(&url),
             Share::Copy(text) => clipboard::copy_text(text, post),
             Share::Download { name, text } => {
                 let done = files::download(&name, media_type(&name), &text).is_ok();

@@ -98,7 +98,7 @@ fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
 }
 
 /// Opens the system's share dialog for a link. Whether the players share it does not matter.
-pub(crate) fn send(url: &str) {
+pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
         // An unhandled rejection would be reported.
         spawn_local(async move { drop(web::outcome(Ok(sent)).await) });
