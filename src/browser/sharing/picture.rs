@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
 
 /// Width and height of a PNG, in pixels.
-const SIDE: u32 = 1_600;
+const PICTURE_SIZE: u32 = 1_600;
 
 /// Saves a picture under this name without extension; [`ShareResult::Downloaded`] reports whether
 /// that succeeded.
@@ -29,10 +29,10 @@ async fn drawn(name: &str, svg: &str) -> Option<()> {
     image.set_src(&format!("data:image/svg+xml,{}", String::from(encode_uri_component(svg))));
     JsFuture::from(image.decode()).await.ok()?;
     let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.unchecked_into();
-    canvas.set_width(SIDE);
-    canvas.set_height(SIDE);
+    canvas.set_width(PICTURE_SIZE);
+    canvas.set_height(PICTURE_SIZE);
     let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.unchecked_into();
-    let side = f64::from(SIDE);
+    let side = f64::from(PICTURE_SIZE);
     pen.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, side, side).ok()?;
     let png = canvas.to_data_url_with_type("image/png").ok()?;
     let link = document.create_element("a").ok()?.unchecked_into::<HtmlAnchorElement>();
