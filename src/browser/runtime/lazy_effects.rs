@@ -128,7 +128,7 @@ impl EffectContext {
         let post = self.post.clone();
         match share {
             Share::Link(_) | Share::MoveCode(_) => links::perform_link_effect(links, share.into(), post),
-            Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
+            Share::Picture { name, svg, png } => picture::save_picture(name, svg, png, post),
             Share::SendLink(url) => links::share_link(&url),
             Share::Copy(text) => clipboard::copy_text(text, post),
             Share::Download { name, text } => {

@@ -13,7 +13,7 @@ const PICTURE_SIZE: u32 = 1_600;
 
 /// Saves a picture under this name without extension; [`ShareResult::Downloaded`] reports whether
 /// that succeeded.
-pub(crate) fn save(name: String, svg: String, png: bool, post: MessageSender) {
+pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // If the browser cannot render a PNG, the SVG is saved.
         let done = png && drawn(&name, &svg).await.is_some()
