@@ -16,14 +16,14 @@ const PICTURE_SIZE: u32 = 1_600;
 pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // If the browser cannot render a PNG, the SVG is saved.
-        let done = png && drawn(&name, &svg).await.is_some()
+        let done = png && draw_png(&name, &svg).await.is_some()
             || files::download(&format!("{name}.svg"), "image/svg+xml", &svg).is_ok();
         post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
     });
 }
 
 /// Renders an SVG to a PNG and downloads it; `None` if that fails.
-async fn drawn(name: &str, svg: &str) -> Option<()> {
+async fn draw_png(name: &str, svg: &str) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let image = HtmlImageElement::new().ok()?;
     image.set_src(&format!("data:image/svg+xml,{}", String::from(encode_uri_component(svg))));
