@@ -38,7 +38,7 @@ impl BackupLine {
 
 /// Returns the first line of a backup, with everything but games and journals; `None` if the games
 /// are not in lines after it.
-pub(super) async fn head_of(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
+pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {
             let head = first.unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Restores a backup, game by game; [`kept`](crate::app::kept) decides how to merge it. What was
 //! read is restored even if the file is truncated.
 
-use super::backup_line::{BackupLine, head_of, records};
+use super::backup_line::{BackupLine, backup_head, records};
 use super::lines::MARK;
 use crate::app::storage::{
     BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
@@ -76,11 +76,11 @@ impl RestoreRun<'_> {
     /// Restores a file. What was read is restored even if the file is truncated.
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
-        let mut head = head_of(&mut lines).await?;
+        let mut head = backup_head(&mut lines).await?;
         if head.is_none() {
             // The file is of an earlier version, or an editor has changed its lines.
             lines = FileLines::of(in_lines(&file).await.ok_or(BackupFault::NotABackup)?);
-            head = head_of(&mut lines).await?;
+            head = backup_head(&mut lines).await?;
         }
         let head = head.ok_or(BackupFault::NotABackup)?;
         check_backup_version(field(&head, MARK).as_f64())?;
