@@ -16,7 +16,7 @@ use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
 /// Number of games read per transaction.
-const OUT_AT_ONCE: usize = 10;
+const GAMES_PER_TRANSACTION: usize = 10;
 
 /// Returns the parts of the file.
 pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) -> Result<Array, BackupFault> {
@@ -30,7 +30,7 @@ pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) ->
     reading.read().await?;
     let parts = Array::of1(&head);
     let mut lines = 0;
-    for names in names.chunks(OUT_AT_ONCE) {
+    for names in names.chunks(GAMES_PER_TRANSACTION) {
         if is_stopping.get() {
             return Err(BackupFault::Stopped);
         }
