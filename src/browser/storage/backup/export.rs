@@ -19,7 +19,10 @@ use wasm_bindgen::prelude::*;
 const GAMES_PER_TRANSACTION: usize = 10;
 
 /// Returns the parts of the file.
-pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) -> Result<Array, BackupFault> {
+pub(crate) async fn collect_backup(
+    connection: &Connection,
+    is_stopping: &Cell<bool>,
+) -> Result<Array, BackupFault> {
     connection.until_readable().await;
     if connection.has_no_stores() {
         return Ok(Array::of2(&head_text(&Object::new()).into(), &"\n]}\n".into()));

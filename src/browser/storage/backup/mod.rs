@@ -39,7 +39,7 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            let told = export::gather(&me.connection, &me.is_stopping).await.and_then(|parts| {
+            let told = export::collect_backup(&me.connection, &me.is_stopping).await.and_then(|parts| {
                 files::download_parts(BACKUP_FILE, "application/json", &parts)
                     .map_err(|_| BackupFault::NoStorage)
             });
