@@ -29,7 +29,7 @@ pub(crate) async fn collect_backup(
     }
     let stores = [StoreName::State, StoreName::Damaged, StoreName::Games, StoreName::Club];
     let reading = connection.begin_reading(&stores)?;
-    let (head, names, journals) = reading.checked(head(&reading).await)?;
+    let (head, names, journals) = reading.checked(backup_head(&reading).await)?;
     reading.read().await?;
     let parts = Array::of1(&head);
     let mut lines = 0;
@@ -55,7 +55,7 @@ pub(crate) async fn collect_backup(
 
 /// Returns the first line, with everything but games and club journals, and the ids of the games
 /// and of the journals.
-async fn head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
+async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
         let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
