@@ -8,7 +8,7 @@
 //!   and whether a side can still mate. Knows no clock, player or browser.
 //! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
 //!   Knows no screen, storage or words.
-//! * [`club`]: everything that spans several games: pairings, standings, ratings and round clocks
+//! * [`club_line`]: everything that spans several games: pairings, standings, ratings and round clocks
 //!   of tournaments; boards on other devices; duplicate games. Knows no screen, storage or words.
 //! * [`openings`]: names of openings, looked up by position. Knows only `rules`.
 //! * [`opponent`]: the computer opponent, at seven levels; returns decisions and changes no game.

@@ -45,7 +45,7 @@ pub(crate) async fn collect_backup(
     }
     for journal in journals {
         let reading = connection.begin_reading(&[StoreName::Club])?;
-        let part = reading.checked(club(&reading, journal, &mut lines).await)?;
+        let part = reading.checked(club_line(&reading, journal, &mut lines).await)?;
         reading.read().await?;
         parts.push(&part.into());
     }
@@ -80,7 +80,7 @@ fn head_text(fields: &Object) -> String {
 }
 
 /// Returns the line of a club journal.
-async fn club(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
+async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
     let line = object([(StoreName::Club.name(), records.into())]);
