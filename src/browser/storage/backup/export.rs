@@ -38,7 +38,7 @@ pub(crate) async fn collect_backup(
             return Err(BackupFault::Stopped);
         }
         let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
-        let part = reading.checked(games(&reading, names, &mut lines).await)?;
+        let part = reading.checked(game_lines(&reading, names, &mut lines).await)?;
         reading.read().await?;
         parts.push(&part.into());
         connection.post.send(device::Msg::Progress(lines).into());
@@ -90,7 +90,7 @@ async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> R
 }
 
 /// Returns a line for each of these games, which are sorted by id.
-async fn games(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
+async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);
     let begun = writing.store(StoreName::Games)?.get_all(Some(range), None)?.await?;
