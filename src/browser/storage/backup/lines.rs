@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
 
 /// The field that identifies a backup and holds its version.
-pub(crate) const MARK: &str = "tabiya";
+pub(crate) const VERSION_FIELD: &str = "tabiya";
 /// The field with the games; since version 3 they are in the lines after it.
 pub(crate) const EACH: &str = "each";
 /// The field with the club journals; since version 4 each journal is a line after the games.
@@ -29,7 +29,7 @@ pub fn in_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
     let head = Object::new();
-    for name in [MARK, "state", "damaged"] {
+    for name in [VERSION_FIELD, "state", "damaged"] {
         // Missing fields are left out.
         set_field(&head, name, &field(&file, name));
     }

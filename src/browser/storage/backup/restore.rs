@@ -2,7 +2,7 @@
 //! read is restored even if the file is truncated.
 
 use super::backup_line::{BackupLine, backup_head, records};
-use super::lines::MARK;
+use super::lines::VERSION_FIELD;
 use crate::app::storage::{
     BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
     StoreName, StoreRecord, candidate_ids, check_backup_version, merge_state_records,
@@ -83,7 +83,7 @@ impl RestoreRun<'_> {
             head = backup_head(&mut lines).await?;
         }
         let head = head.ok_or(BackupFault::NotABackup)?;
-        check_backup_version(field(&head, MARK).as_f64())?;
+        check_backup_version(field(&head, VERSION_FIELD).as_f64())?;
         self.take_lines(&mut lines).await?;
         self.finish(&head).await
     }
