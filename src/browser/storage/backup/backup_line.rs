@@ -1,7 +1,7 @@
 //! The lines of a backup: the first one holds everything but the games and journals, then one for
 //! each game and each club journal.
 
-use super::lines::EACH;
+use super::lines::GAMES_FIELD;
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
 use crate::browser::sharing::files::FileLines;
@@ -43,7 +43,7 @@ pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>
         Ok(first) => {
             let head = first.unwrap_or_default();
             let head = if nests_too_deep(&head) { None } else { JSON::parse(&format!("{head}]}}")).ok() };
-            Ok(head.filter(|head| field(head, EACH).is_array()))
+            Ok(head.filter(|head| field(head, GAMES_FIELD).is_array()))
         }
         Err(FileFault::TooLarge) => Ok(None),
         Err(fault) => Err(BackupFault::File(fault)),

@@ -1,7 +1,7 @@
 //! Exports all saved data to one file. It is read in parts, so that no part holds the whole and the
 //! players can play between the parts.
 
-use super::lines::{EACH, VERSION_FIELD};
+use super::lines::{GAMES_FIELD, VERSION_FIELD};
 use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
 use crate::app::{GameId, device};
 use crate::browser::storage::connection::Connection;
@@ -76,7 +76,7 @@ async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec
 fn head_text(fields: &Object) -> String {
     let file = object([(VERSION_FIELD, BACKUP_VERSION.into())]);
     let file = text(&Object::assign(&file, fields));
-    file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + EACH + "\":["
+    file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
 
 /// Returns the line of a club journal.

@@ -9,7 +9,7 @@ use web_sys::{Blob, FileReaderSync};
 /// The field that identifies a backup and holds its version.
 pub(crate) const VERSION_FIELD: &str = "tabiya";
 /// The field with the games; since version 3 they are in the lines after it.
-pub(crate) const EACH: &str = "each";
+pub(crate) const GAMES_FIELD: &str = "each";
 /// The field with the club journals; since version 4 each journal is a line after the games.
 const CLUB: &str = "club";
 
@@ -34,7 +34,7 @@ pub fn in_lines(file: &Blob) -> Option<Blob> {
         set_field(&head, name, &field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);
-    let head = format!("{},\"{EACH}\":[", head.strip_suffix('}')?);
+    let head = format!("{},\"{GAMES_FIELD}\":[", head.strip_suffix('}')?);
     let parts = Array::of1(&head.into());
     for (number, line) in games(&file).concat(&journals(&file)).iter().enumerate() {
         parts.push(&if number == 0 { "\n" } else { ",\n" }.into());
@@ -69,7 +69,7 @@ fn games(file: &JsValue) -> Array {
     for entry in list(file, "entries") {
         field(&of(&entry), "entries").unchecked_into::<Array>().push(&entry);
     }
-    all.concat(&list(file, EACH))
+    all.concat(&list(file, GAMES_FIELD))
 }
 
 /// Returns each club journal as one value. In files without lines, the crash page wrote all
