@@ -11,7 +11,7 @@ pub(crate) const VERSION_FIELD: &str = "tabiya";
 /// The field with the games; since version 3 they are in the lines after it.
 pub(crate) const GAMES_FIELD: &str = "each";
 /// The field with the club journals; since version 4 each journal is a line after the games.
-const CLUB: &str = "club";
+const CLUB_FIELD: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
@@ -77,12 +77,12 @@ fn games(file: &JsValue) -> Array {
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
-    for record in list(file, CLUB) {
+    for record in list(file, CLUB_FIELD) {
         let name = field(&record, "game");
         if !by_name.has(&name) {
             let records = Array::new();
             by_name.set(&name, &records);
-            all.push(&object([(CLUB, records.into())]));
+            all.push(&object([(CLUB_FIELD, records.into())]));
         }
         by_name.get(&name).unchecked_into::<Array>().push(&record);
     }
