@@ -63,7 +63,7 @@ fn answer_request(
         return Some(next_games(open.insert(Box::new(ArchivedGame::reader(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
-        return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
+        return Some(to_lines(&backup.get(0).dyn_into().ok()?)?.into());
     }
     let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());

@@ -34,4 +34,4 @@ pub use runtime::lazy_effects::LazyEffects;
 pub use runtime::{Browser, LazyCode, PageCallbacks};
 pub use sharing::links::Links;
 pub use storage::RecordsCode;
-pub use storage::backup::lines::in_lines as backup_in_lines;
+pub use storage::backup::lines::to_lines as backup_in_lines;

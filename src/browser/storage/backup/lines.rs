@@ -25,7 +25,7 @@ extern "C" {
 
 /// Returns the backup with one line per game, with its original version; `None` if the file is no
 /// backup. Works only in a worker.
-pub fn in_lines(file: &Blob) -> Option<Blob> {
+pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
     let head = Object::new();
