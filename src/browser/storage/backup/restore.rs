@@ -25,7 +25,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::Blob;
 
 /// Number of games that are read before they are written.
-const AT_ONCE: usize = 100;
+const GAMES_AT_ONCE: usize = 100;
 /// Delay before the saved data is read again after a failure, in milliseconds.
 const AGAIN_MS: u32 = 1_000;
 /// Maximum number of attempts to read the saved data.
@@ -110,7 +110,7 @@ impl RestoreRun<'_> {
                 }
                 Err(fault) => self.restored.add_refusal(number, fault),
             }
-            if part.len() == AT_ONCE {
+            if part.len() == GAMES_AT_ONCE {
                 self.put(&std::mem::take(&mut part)).await?;
             }
         };
