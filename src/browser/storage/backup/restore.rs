@@ -27,7 +27,7 @@ use web_sys::Blob;
 /// Number of games that are read before they are written.
 const GAMES_AT_ONCE: usize = 100;
 /// Delay before the saved data is read again after a failure, in milliseconds.
-const AGAIN_MS: u32 = 1_000;
+const REREAD_DELAY_MS: u32 = 1_000;
 /// Maximum number of attempts to read the saved data.
 const ATTEMPTS: u32 = 5;
 
@@ -232,7 +232,7 @@ impl RestoreRun<'_> {
 pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
-            TimeoutFuture::new(AGAIN_MS).await;
+            TimeoutFuture::new(REREAD_DELAY_MS).await;
         }
         if let Ok(stored) = all_at_hand(connection, is_whole).await {
             address::clear_fragment();
