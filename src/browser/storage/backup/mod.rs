@@ -62,7 +62,7 @@ impl Backups {
             if restoring.has_committed() {
                 me.list.forget();
                 me.rows.write_missing();
-                restore::show_what_is_there(&me.connection, taken.is_ok()).await;
+                restore::reread_storage(&me.connection, taken.is_ok()).await;
             }
             me.connection.post.send(restoring.result(taken).into());
         });

@@ -229,7 +229,7 @@ impl RestoreRun<'_> {
 /// Reads the saved data again and shows it, together with records that this page has not written
 /// yet, because the screen may be out of date. After a complete restore the restored state says
 /// which games are at hand.
-pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) {
+pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
             TimeoutFuture::new(REREAD_DELAY_MS).await;
