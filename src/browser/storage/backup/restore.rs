@@ -126,7 +126,7 @@ impl RestoreRun<'_> {
             while let Some(((line, name, game), rest)) = games.split_first()
                 && self.connection.clock.now().since(begun) < SLICE
             {
-                arrived.push((*line, *name, writing.checked(put_one(&writing, *name, game).await)?));
+                arrived.push((*line, *name, writing.checked(put_game(&writing, *name, game).await)?));
                 games = rest;
             }
             writing.done(tab).await?;
@@ -264,7 +264,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
 
 /// Merges a game with the saved ones: under its own id, or under another one if that is taken by
 /// another game. Returns its id in the storage; `None` if all candidate ids are taken.
-async fn put_one(
+async fn put_game(
     writing: &Transaction,
     name: GameId,
     game: &GameRecords<JsValue>,
