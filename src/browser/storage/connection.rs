@@ -15,7 +15,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Interval at which a reading checks whether the storage can be read, in milliseconds.
-const LOOK_MS: u32 = 50;
+const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
 const FETCH_AGAIN_MS: u32 = 1_000;
 
@@ -207,7 +207,7 @@ impl Connection {
             matches!(*state, State::Opening(_)) && state.database().is_none()
         };
         while is_waiting() {
-            TimeoutFuture::new(LOOK_MS).await;
+            TimeoutFuture::new(POLL_MS).await;
         }
     }
 
