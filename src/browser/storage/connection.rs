@@ -17,7 +17,7 @@ use std::rc::Rc;
 /// Interval at which a reading checks whether the storage can be read, in milliseconds.
 const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
-const FETCH_AGAIN_MS: u32 = 1_000;
+const REFETCH_DELAY_MS: u32 = 1_000;
 
 /// The storage of this tab, shared by everything that reads or writes it.
 pub(crate) struct Connection {
@@ -218,7 +218,7 @@ impl Connection {
             if let Some(code) = self.records.load().await {
                 return code.part();
             }
-            TimeoutFuture::new(FETCH_AGAIN_MS).await;
+            TimeoutFuture::new(REFETCH_DELAY_MS).await;
         }
     }
 
