@@ -152,7 +152,7 @@ impl Connection {
     }
 
     /// Notes that the page is being left.
-    pub(crate) fn depart(&self) {
+    pub(crate) fn note_departure(&self) {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
     }

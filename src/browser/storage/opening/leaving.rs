@@ -61,7 +61,7 @@ impl PageLifecycle {
     /// Ends all work of this page, because it is left. Browsers abort transactions that still need
     /// the page, but WebKit suspends them, which would block every later page.
     fn see_off(&self) {
-        self.connection.depart();
+        self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
             state.leave(&self.connection.unload_backup);
             match state {
