@@ -158,7 +158,7 @@ impl Connection {
     }
 
     /// Notes that the page has come back.
-    pub(crate) fn come_back(&self) {
+    pub(crate) fn note_return(&self) {
         self.away.set(false);
     }
 

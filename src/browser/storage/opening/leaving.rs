@@ -77,7 +77,7 @@ impl PageLifecycle {
     /// Takes the game again, unless another tab has it. If another tab had it meanwhile, the screen
     /// is out of date and the saved data is read again.
     async fn come_back(self: Rc<PageLifecycle>) {
-        self.connection.come_back();
+        self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
