@@ -234,7 +234,7 @@ impl Connection {
 
     /// Closes the storage after another tab has taken or upgraded it; nothing is written after
     /// that.
-    pub(crate) fn lose(&self) {
+    pub(crate) fn give_up_ownership(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
             State::Opening(opening) => (opening.database, opening.then.take()),
@@ -252,12 +252,12 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that calls [`Connection::lose`], for when another tab takes the stores.
+    /// Returns a callback that calls [`Connection::give_up_ownership`], for when another tab takes the stores.
     pub(crate) fn on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
             if let Some(me) = me.upgrade() {
-                me.lose();
+                me.give_up_ownership();
             }
         }
     }

@@ -86,7 +86,7 @@ impl PageLifecycle {
             return self.opener.read_again();
         }
         if !self.connection.lock.take(false, self.connection.on_lost()).await {
-            return self.connection.lose();
+            return self.connection.give_up_ownership();
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && open.outbox.is_waiting()

@@ -63,7 +63,7 @@ impl StorageWriter {
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
-            Err(WriteFailure::NotOurs) if ours => self.connection.lose(),
+            Err(WriteFailure::NotOurs) if ours => self.connection.give_up_ownership(),
             Err(WriteFailure::Cleared) if ours => {
                 if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                     self.save_again(open);
@@ -121,7 +121,7 @@ impl StorageWriter {
                 }
             }
             if is_later {
-                return self.connection.lose();
+                return self.connection.give_up_ownership();
             }
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
@@ -149,7 +149,7 @@ impl StorageWriter {
             let goes_on = deleted
                 && !crash::is_crash_page_shown()
                 && matches!(&*me.connection.state.borrow(), State::Open(_));
-            if goes_on { me.reconnect() } else { me.connection.lose() }
+            if goes_on { me.reconnect() } else { me.connection.give_up_ownership() }
         }
     }
 
