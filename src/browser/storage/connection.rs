@@ -253,7 +253,7 @@ impl Connection {
     }
 
     /// Returns a callback that calls [`Connection::give_up_ownership`], for when another tab takes the stores.
-    pub(crate) fn on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
+    pub(crate) fn set_on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
             if let Some(me) = me.upgrade() {

@@ -307,7 +307,7 @@ impl Opener {
             // The code is loaded before the lock is taken: until then the other tab keeps the game.
             connection.records_code().await;
         }
-        if !connection.lock.take(is_forced, connection.on_lost()).await {
+        if !connection.lock.take(is_forced, connection.set_on_lost()).await {
             return Err(WriteFailure::NotOurs.into());
         }
         let (on_newer, on_closed) = (self.writer.on_newer(), self.writer.on_closed());
