@@ -111,7 +111,7 @@ impl State {
     }
 
     /// Backs up the unwritten records for the next page.
-    pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
+    pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.leave(unload_backup),

@@ -37,7 +37,7 @@ impl PageLifecycle {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
                 {
-                    state.leave(&me.connection.unload_backup);
+                    state.leave_unwritten(&me.connection.unload_backup);
                     if let State::Open(open) = state {
                         let beat = open.beats.flush();
                         me.writer.beat(open, beat);
@@ -63,7 +63,7 @@ impl PageLifecycle {
     fn see_off(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
-            state.leave(&self.connection.unload_backup);
+            state.leave_unwritten(&self.connection.unload_backup);
             match state {
                 State::Open(open) => open.call_off_the_rest(),
                 // The storage is opened again when the page comes back.
