@@ -87,7 +87,7 @@ impl PendingOpening {
     }
 
     /// Backs up moves played during [`OpenMode::Beside`] for the next page.
-    fn leave(&self, unload_backup: &UnloadBackup) {
+    fn leave_unwritten(&self, unload_backup: &UnloadBackup) {
         if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
         }
@@ -114,7 +114,7 @@ impl State {
     pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
-            State::Opening(opening) => opening.leave(unload_backup),
+            State::Opening(opening) => opening.leave_unwritten(unload_backup),
             State::Open(open) => open.leave(unload_backup),
         }
     }
