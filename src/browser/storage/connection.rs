@@ -264,6 +264,6 @@ impl Connection {
 }
 
 /// Returns a random mark for this tab.
-pub(crate) fn mark() -> u32 {
+pub(crate) fn tab_mark() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

@@ -4,7 +4,7 @@ pub(crate) mod leaving;
 mod ownership;
 pub(crate) mod records;
 
-use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, mark};
+use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, tab_mark};
 use super::database::faults::WriteFailure;
 use super::database::{self, DatabaseAge, OpenedDatabase};
 use super::reading::summary_rows::SummaryRows;
@@ -88,7 +88,7 @@ impl Opener {
     /// Starts an attempt, which replaces any earlier one.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
-        let tab = mark();
+        let tab = tab_mark();
         let opening = PendingOpening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
         if let Some(before) = self.connection.state.replace(State::Opening(opening)).database() {
             before.close();

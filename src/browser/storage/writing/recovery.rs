@@ -8,7 +8,7 @@ use crate::app::DiskMsg;
 use crate::app::records::Record;
 use crate::app::storage::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};
 use crate::browser::document::crash;
-use crate::browser::storage::connection::{State, mark};
+use crate::browser::storage::connection::{State, tab_mark};
 use crate::browser::storage::database::faults::WriteFailure;
 use crate::browser::storage::database::keys::raw;
 use crate::browser::storage::database::transaction::{Durability, Transaction};
@@ -158,7 +158,7 @@ impl StorageWriter {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
         let at_hand = (open.at_hand.0, Vec::new());
-        let fresh = OpenStores::new(open.database.clone(), mark(), at_hand, ProtectedKeys::default());
+        let fresh = OpenStores::new(open.database.clone(), tab_mark(), at_hand, ProtectedKeys::default());
         *open = OpenStores { outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.at_hand.0.is_some() {
