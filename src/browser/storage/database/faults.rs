@@ -68,7 +68,7 @@ impl From<idb::Error> for BackupFault {
 }
 
 /// Returns why the browser aborted a transaction; `None` if it gives no reason.
-pub(super) fn why(writing: &IdbTransaction) -> Option<StorageFault> {
+pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 

@@ -1,6 +1,6 @@
 //! Transactions; only the tab that owns the stores commits one that writes.
 
-use super::faults::{WriteFailure, why};
+use super::faults::{WriteFailure, abort_reason};
 use super::keys::key_of_game;
 use crate::app::GameId;
 use crate::app::records::OWNER_KEY;
@@ -200,7 +200,7 @@ impl Transaction {
             (Ok(None), _) => Err(WriteFailure::Cleared),
             (Ok(Some(true)), Ok(TransactionResult::Committed)) => Ok(()),
             _ => Err(WriteFailure::Refused(
-                why(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
+                abort_reason(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
             )),
         }
     }
@@ -215,7 +215,7 @@ impl Transaction {
         let _ = self.ended.await;
         stop_listening(&self.raw);
         self.running.remove(&self.raw);
-        why(&self.raw)
+        abort_reason(&self.raw)
     }
 }
 
