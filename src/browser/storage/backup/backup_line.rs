@@ -5,7 +5,7 @@ use super::lines::GAMES_FIELD;
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
 use crate::browser::sharing::files::FileLines;
-use crate::browser::storage::database::folding::unfolded;
+use crate::browser::storage::database::folding::unfold_entries;
 use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
@@ -31,7 +31,8 @@ impl BackupLine {
             return Ok(BackupLine::Journal(journal.check_keys()?, journal));
         }
         let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
-        let game = GameRecords { setup_record: begun, entries: unfolded(objects(&field(&line, "entries"))) };
+        let game =
+            GameRecords { setup_record: begun, entries: unfold_entries(objects(&field(&line, "entries"))) };
         Ok(BackupLine::Game(game.check_keys()?, game))
     }
 }

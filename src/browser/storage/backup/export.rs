@@ -5,7 +5,7 @@ use super::lines::{GAMES_FIELD, VERSION_FIELD};
 use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
 use crate::app::{GameId, device};
 use crate::browser::storage::connection::Connection;
-use crate::browser::storage::database::folding::unfolded;
+use crate::browser::storage::database::folding::unfold_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
 use crate::browser::storage::database::raw_record::text;
 use crate::browser::storage::database::transaction::Transaction;
@@ -105,7 +105,7 @@ async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) ->
         if let Some(begun) = &game.setup_record {
             set_field(&line, "begun", begun);
         }
-        set_field(&line, "entries", &unfolded(game.entries).into_iter().collect::<Array>());
+        set_field(&line, "entries", &unfold_entries(game.entries).into_iter().collect::<Array>());
         part += &text(&line);
     }
     Ok(part)

@@ -15,11 +15,11 @@ use wasm_bindgen::JsValue;
 /// Reads the entries of a game, each as a separate record.
 pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<Vec<JsValue>, Error> {
     let records = writing.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?;
-    Ok(unfolded(records))
+    Ok(unfold_entries(records))
 }
 
 /// Converts the records of a game to its entries, each as a separate record.
-pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
+pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold).collect();
     // After a fault an entry may have been written a second time.
@@ -38,7 +38,7 @@ pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Erro
     if records.len() < 2 {
         return Ok(());
     }
-    let whole = unfolded(records);
+    let whole = unfold_entries(records);
     let folded = folded(game, &whole);
     let back = unfold(&folded);
     if back.len() == whole.len() && back.iter().zip(&whole).all(|(back, record)| back.is_same(record)) {

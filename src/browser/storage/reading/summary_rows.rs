@@ -5,7 +5,7 @@ use super::summaries::{KnownSummary, Summaries, names, summarized};
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
-use crate::browser::storage::database::folding::{fold, unfolded};
+use crate::browser::storage::database::folding::{fold, unfold_entries};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::web::field;
@@ -147,7 +147,7 @@ async fn put_rows(
         counted.push((*game, *were, is_there, are));
     }
     for (game, were, is_there, are) in counted {
-        if is_there.await? == 1 && unfolded(are.await?).len() == were {
+        if is_there.await? == 1 && unfold_entries(are.await?).len() == were {
             let row = match known.get(&game) {
                 Some(KnownSummary::Own(summary)) => {
                     if summary.facts.outcome.is_some() {
