@@ -33,7 +33,7 @@ pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
 
 /// Writes the entries of a game as one record, unless they already are one or could not be restored
 /// exactly.
-pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
+pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
     let records = entries.get_all(Some(entries_of(game)?), None)?.await?;
     if records.len() < 2 {
         return Ok(());

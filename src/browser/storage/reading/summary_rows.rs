@@ -5,7 +5,7 @@ use super::summaries::{KnownSummary, Summaries, names, summarized};
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
-use crate::browser::storage::database::folding::{fold, unfold_entries};
+use crate::browser::storage::database::folding::{fold_entries, unfold_entries};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::web::field;
@@ -151,7 +151,7 @@ async fn put_rows(
             let row = match known.get(&game) {
                 Some(KnownSummary::Own(summary)) => {
                     if summary.facts.outcome.is_some() {
-                        fold(&entries, game).await?;
+                        fold_entries(&entries, game).await?;
                     }
                     summary.to_row()
                 }
