@@ -39,7 +39,7 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
         return Ok(());
     }
     let whole = unfold_entries(records);
-    let folded = folded(game, &whole);
+    let folded = folded_record(game, &whole);
     let back = unfold(&folded);
     if back.len() == whole.len() && back.iter().zip(&whole).all(|(back, record)| back.is_same(record)) {
         entries.delete(entries_of(game)?)?;
@@ -56,7 +56,7 @@ fn is_folded(record: &JsValue) -> bool {
 
 /// Folds records numbered from 0 into one: an entry in short form as its text, any other as its
 /// fields.
-fn folded(game: GameId, records: &[JsValue]) -> JsValue {
+fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
         .map(|record| match field(record, "entry") {
