@@ -21,7 +21,7 @@ pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<
 /// Converts the records of a game to its entries, each as a separate record.
 pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
-    let entries: Vec<JsValue> = folded.iter().flat_map(unfold).collect();
+    let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();
     // After a fault an entry may have been written a second time.
     let is_known = |record: &JsValue| {
         let number = record.number_field("number").unwrap_or(-1.0);
@@ -40,7 +40,7 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
     }
     let whole = unfold_entries(records);
     let folded = folded_record(game, &whole);
-    let back = unfold(&folded);
+    let back = unfold_record(&folded);
     if back.len() == whole.len() && back.iter().zip(&whole).all(|(back, record)| back.is_same(record)) {
         entries.delete(entries_of(game)?)?;
         entries.put(&folded, None)?;
@@ -75,7 +75,7 @@ fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
 }
 
 /// Returns the entries of a folded record, each as a separate record.
-fn unfold(folded: &JsValue) -> Vec<JsValue> {
+fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);
     let records = numbered.map(|(entry, number)| {
