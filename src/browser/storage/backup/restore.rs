@@ -12,7 +12,7 @@ use crate::browser::document::address;
 use crate::browser::sharing::files::FileLines;
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::folding::read_entries;
-use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
+use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::raw_record::text;
 use crate::browser::storage::database::transaction::{Durability, SLICE, Transaction};
 use crate::browser::web::field;
@@ -214,7 +214,7 @@ impl RestoreRun<'_> {
             for record in merge_state_records(&there, &here, &self.renamed, is_here) {
                 let written = StoreRecord { store: StoreName::State, record };
                 if left_alone.allows_writing(&written) {
-                    state.put(&raw(&written.record), None)?;
+                    state.put(&to_js_record(&written.record), None)?;
                 }
             }
             Ok(())

@@ -5,7 +5,7 @@ use crate::app::StoredData;
 use crate::app::records::Record;
 use crate::app::storage::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::{Database, Durability, Transaction};
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
@@ -88,6 +88,6 @@ async fn all(
         }
         None => Default::default(),
     };
-    writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;
+    writing.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
     Ok(found)
 }

@@ -12,7 +12,7 @@ use crate::app::storage::{
     BackupFault, ListedGame, SavedGamesPart, SavedItem, StoreName, order_saved_games, select_pages,
 };
 use crate::browser::storage::connection::Connection;
-use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
+use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::web::field;
 use idb::{Error, Query};
@@ -264,7 +264,7 @@ impl SavedList {
 fn add(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
-        games.add(&raw(&Record::of_imported_game(game, line)), None)?;
+        games.add(&to_js_record(&Record::of_imported_game(game, line)), None)?;
         add_elsewhere_row(writing, game)?;
     }
     Ok(())

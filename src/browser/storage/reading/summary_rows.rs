@@ -6,7 +6,7 @@ use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold_entries, unfold_entries};
-use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
+use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::web::field;
 use gloo_timers::future::TimeoutFuture;
@@ -119,7 +119,7 @@ impl SummaryRows {
 
 /// Writes the row of an imported game.
 pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
-    let row = raw(&SummaryRow::imported_game_row(game));
+    let row = to_js_record(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
@@ -158,7 +158,7 @@ async fn put_rows(
                 Some(KnownSummary::Elsewhere) => SummaryRow::imported_game_row(game),
                 Some(KnownSummary::Later(_)) | None => continue,
             };
-            rows.put(&raw(&row), None)?;
+            rows.put(&to_js_record(&row), None)?;
         }
     }
     Ok(())

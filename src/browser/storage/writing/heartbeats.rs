@@ -6,7 +6,7 @@ use crate::app::records::Record;
 use crate::app::storage::{HeartbeatMark, StoreName};
 use crate::browser::storage::connection::State;
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -33,7 +33,7 @@ impl StorageWriter {
         }
         let written = Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
             .and_then(|writing| {
-                writing.store(StoreName::State)?.put(&raw(&Record::of_heartbeat(game, at)), None)?;
+                writing.store(StoreName::State)?.put(&to_js_record(&Record::of_heartbeat(game, at)), None)?;
                 Ok(writing)
             });
         match written {

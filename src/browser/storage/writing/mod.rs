@@ -15,7 +15,7 @@ pub(crate) mod unload_backup;
 
 use super::connection::{Connection, State};
 use super::database::faults::WriteFailure;
-use super::database::keys::raw;
+use super::database::keys::to_js_record;
 use super::database::transaction::{Database, Durability, Transaction};
 use crate::app::storage::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
@@ -245,7 +245,7 @@ fn begin(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Er
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;
     for (_, StoreRecord { store: name, record }) in &batch.records {
-        if let Err(error) = write(&writing, *name, &raw(record)) {
+        if let Err(error) = write(&writing, *name, &to_js_record(record)) {
             spawn_local(async move { drop(writing.call_off().await) });
             return Err(error);
         }

@@ -9,7 +9,7 @@ use crate::app::storage::{
 };
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
+use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Database, Durability, Transaction};
 use idb::Error;
 use wasm_bindgen::JsValue;
@@ -56,7 +56,7 @@ impl SingleRecord {
         connection: &Connection,
     ) -> Result<Option<RecordSetAside>, WriteFailure> {
         let (turn, written) = &self.turn;
-        let (store, record) = (written.store, raw(&written.record));
+        let (store, record) = (written.store, to_js_record(&written.record));
         let fate = self.try_to_write(connection, store, &record).await?;
         let aside = match fate {
             WriteDecision::SetAside(why) => {
@@ -157,7 +157,7 @@ async fn go_on_beside(
         let at_hand = StoreRecord::of_open_games(&renamed.rename_open_games(at_hand.clone()));
         for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
         {
-            write(writing, written.store, &raw(&written.record))?;
+            write(writing, written.store, &to_js_record(&written.record))?;
         }
         return Ok(Some(renamed));
     }

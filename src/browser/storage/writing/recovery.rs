@@ -10,7 +10,7 @@ use crate::app::storage::{ProtectedKeys, StorageFault, StoreName, StoreRecord, W
 use crate::browser::document::crash;
 use crate::browser::storage::connection::{State, tab_mark};
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::storage::database::{self, DatabaseAge, OpenedDatabase};
 use gloo_timers::callback::Timeout;
@@ -169,7 +169,7 @@ impl StorageWriter {
         let tab = open.tab;
         let marked = Transaction::begin(&open.database, Durability::Strict, false, &[StoreName::State])
             .and_then(|writing| {
-                writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;
+                writing.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
                 Ok(writing)
             });
         if let Ok(writing) = marked {

@@ -4,7 +4,7 @@
 use super::collisions::write_beside;
 use crate::app::records::OWNER_KEY;
 use crate::app::storage::{Collisions, StoreName, StoreRecord};
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web::field;
@@ -40,7 +40,7 @@ impl UnloadBackup {
     /// name of its store. Returns whether it was saved.
     fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         for written in unwritten {
-            left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
+            left.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
         }
         let text = JSON::stringify(&left).ok().map(String::from);
         text.is_some_and(|text| self.0.with(|storage| storage.set_item(PLACE, &text)).is_some())
