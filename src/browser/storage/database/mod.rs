@@ -21,7 +21,7 @@ use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 const NAME: &str = "tabiya";
 /// The upgrade steps of the stores, from version 1 on; each record has a version of its own. A
 /// published step must never change, because databases exist that were upgraded by it.
-const STEPS: [UpgradeStep; 3] = [make, add_club, add_summaries];
+const UPGRADE_STEPS: [UpgradeStep; 3] = [make, add_club, add_summaries];
 
 /// Upgrades the stores from one version to the next.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
@@ -55,7 +55,7 @@ pub(crate) async fn open(
     on_newer: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,
 ) -> Result<OpenedDatabase, idb::Error> {
-    let (mut database, age) = match at_version(Some(STEPS.len() as u32)).await {
+    let (mut database, age) = match at_version(Some(UPGRADE_STEPS.len() as u32)).await {
         Err(error) if name_of(&error).as_deref() == Some("VersionError") => {
             (at_version(None).await?.0, DatabaseAge::Later)
         }
@@ -93,7 +93,7 @@ async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge)
 /// Upgrades the stores step by step; returns their previous version, 0 if there were none.
 fn upgrade(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
-    STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
+    UPGRADE_STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
     Ok(done)
 }
 
