@@ -50,7 +50,7 @@ pub(crate) enum DatabaseAge {
 ///
 /// # Errors
 /// If the database cannot be opened, created or upgraded; then it stays unchanged.
-pub(crate) async fn open(
+pub(crate) async fn open_database(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,

@@ -311,7 +311,7 @@ impl Opener {
             return Err(WriteFailure::NotOurs.into());
         }
         let (on_newer, on_closed) = (self.writer.on_newer(), self.writer.on_closed());
-        let opened = database::open(connection.running.clone(), on_newer, on_closed).await?;
+        let opened = database::open_database(connection.running.clone(), on_newer, on_closed).await?;
         if !self.is_current(attempt) {
             opened.database.close();
             return Err(WriteFailure::NotOurs.into());

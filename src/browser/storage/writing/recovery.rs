@@ -104,7 +104,8 @@ impl StorageWriter {
     async fn try_again(self: Rc<StorageWriter>) {
         if matches!(&*self.connection.state.borrow(), State::Open(open) if open.broken) {
             let connected =
-                database::open(self.connection.running.clone(), self.on_newer(), self.on_closed()).await;
+                database::open_database(self.connection.running.clone(), self.on_newer(), self.on_closed())
+                    .await;
             let mut is_later = false;
             if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                 match connected {
