@@ -55,9 +55,9 @@ pub(crate) async fn open_database(
     on_newer: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,
 ) -> Result<OpenedDatabase, idb::Error> {
-    let (mut database, age) = match at_version(Some(UPGRADE_STEPS.len() as u32)).await {
+    let (mut database, age) = match open_at_version(Some(UPGRADE_STEPS.len() as u32)).await {
         Err(error) if name_of(&error).as_deref() == Some("VersionError") => {
-            (at_version(None).await?.0, DatabaseAge::Later)
+            (open_at_version(None).await?.0, DatabaseAge::Later)
         }
         opened => opened?,
     };
@@ -70,7 +70,7 @@ pub(crate) async fn open_database(
 }
 
 /// Opens the database in a version, or, for `None`, in its current version.
-async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
+async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
