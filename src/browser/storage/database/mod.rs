@@ -74,7 +74,7 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
-    request.on_upgrade_needed(move |event| match upgrade(&event) {
+    request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
         // The database has been deleted, so there is nothing to open unchanged.
         Ok(_) if version.is_none() => call_off(event),
         Ok(from) => made.set(from == 0),
@@ -91,7 +91,7 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
 }
 
 /// Upgrades the stores step by step; returns their previous version, 0 if there were none.
-fn upgrade(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
+fn upgrade_stores(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
     UPGRADE_STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
     Ok(done)
