@@ -76,10 +76,10 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
         // The database has been deleted, so there is nothing to open unchanged.
-        Ok(_) if version.is_none() => call_off(event),
+        Ok(_) if version.is_none() => abort_upgrade(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
-            call_off(event);
+            abort_upgrade(event);
             found.set(Some(error));
         }
     });
@@ -98,7 +98,7 @@ fn upgrade_stores(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
 }
 
 /// Aborts an upgrade.
-fn call_off(event: VersionChangeEvent) {
+fn abort_upgrade(event: VersionChangeEvent) {
     let transaction = field(&field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
         // A transaction that has finished cannot be aborted.
