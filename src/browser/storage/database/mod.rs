@@ -21,7 +21,7 @@ use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 const NAME: &str = "tabiya";
 /// The upgrade steps of the stores, from version 1 on; each record has a version of its own. A
 /// published step must never change, because databases exist that were upgraded by it.
-const UPGRADE_STEPS: [UpgradeStep; 3] = [make, add_club, add_summaries];
+const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
 /// Upgrades the stores from one version to the next.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
@@ -107,7 +107,7 @@ fn abort_upgrade(event: VersionChangeEvent) {
 }
 
 /// Creates the stores of version 1.
-fn make(database: &idb::Database) -> Result<(), idb::Error> {
+fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Games, &["game"])?;
     add(database, StoreName::Entries, &["game", "number"])?;
     add(database, StoreName::State, &["key"])?;
