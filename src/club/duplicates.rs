@@ -83,7 +83,7 @@ impl Duplicates {
     /// Adds an archived game; returns the number of the first earlier game that is the same.
     ///
     /// Compares with other archived games only: their moves are hashed in another form than those
-    /// of [`add`](Duplicates::add).
+    /// of [`add_store`](Duplicates::add).
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();

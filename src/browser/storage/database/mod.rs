@@ -108,24 +108,24 @@ fn abort_upgrade(event: VersionChangeEvent) {
 
 /// Creates the stores of version 1.
 fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
-    add(database, StoreName::Games, &["game"])?;
-    add(database, StoreName::Entries, &["game", "number"])?;
-    add(database, StoreName::State, &["key"])?;
-    add(database, StoreName::Damaged, &[])
+    add_store(database, StoreName::Games, &["game"])?;
+    add_store(database, StoreName::Entries, &["game", "number"])?;
+    add_store(database, StoreName::State, &["key"])?;
+    add_store(database, StoreName::Damaged, &[])
 }
 
 /// Adds the store of the club journals.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
-    add(database, StoreName::Club, &["game", "number"])
+    add_store(database, StoreName::Club, &["game", "number"])
 }
 
 /// Adds the store of the summaries, which lists need for each game.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
-    add(database, StoreName::Summaries, &["game"])
+    add_store(database, StoreName::Summaries, &["game"])
 }
 
 /// Adds a store whose records have their key in these fields; without fields records are numbered.
-fn add(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
+fn add_store(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {
         [] => params.auto_increment(true),
