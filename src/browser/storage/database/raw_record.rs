@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 /// Whether two values are equal, regardless of the order of fields. An undefined field counts as
 /// missing.
-fn is_alike(one: &JsValue, other: &JsValue) -> bool {
+fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
         return one == other;
     };
@@ -16,7 +16,7 @@ fn is_alike(one: &JsValue, other: &JsValue) -> bool {
     }
     let names = |of: &Object| Object::keys(of).iter().filter_map(|name| name.as_string()).collect();
     let names: [Vec<String>; 2] = [names(one_object), names(other_object)];
-    names.iter().flatten().all(|name| is_alike(&field(one, name), &field(other, name)))
+    names.iter().flatten().all(|name| is_same_value(&field(one, name), &field(other, name)))
 }
 
 /// Converts a record to JSON.
@@ -31,7 +31,7 @@ impl RawRecord for JsValue {
 
     fn is_same(&self, other: &JsValue) -> bool {
         // Usually the same code wrote both records, so their fields are in the same order.
-        text(self) == text(other) || is_alike(self, other)
+        text(self) == text(other) || is_same_value(self, other)
     }
 
     fn with_game(&self, game: GameId) -> JsValue {
