@@ -7,7 +7,7 @@ use crate::app::{GameId, device};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::unfold_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
-use crate::browser::storage::database::raw_record::text;
+use crate::browser::storage::database::raw_record::to_json;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::web::{object, set_field};
 use idb::{KeyRange, Query};
@@ -75,7 +75,7 @@ async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec
 /// lines that follow.
 fn head_text(fields: &Object) -> String {
     let file = object([(VERSION_FIELD, BACKUP_VERSION.into())]);
-    let file = text(&Object::assign(&file, fields));
+    let file = to_json(&Object::assign(&file, fields));
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
 
@@ -86,7 +86,7 @@ async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> R
     let line = object([(StoreName::Club.name(), records.into())]);
     let before = if *lines == 0 { "\n" } else { ",\n" };
     *lines += 1;
-    Ok(before.to_owned() + &text(&line))
+    Ok(before.to_owned() + &to_json(&line))
 }
 
 /// Returns a line for each of these games, which are sorted by id.
@@ -106,7 +106,7 @@ async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) ->
             set_field(&line, "begun", begun);
         }
         set_field(&line, "entries", &unfold_entries(game.entries).into_iter().collect::<Array>());
-        part += &text(&line);
+        part += &to_json(&line);
     }
     Ok(part)
 }

@@ -13,7 +13,7 @@ use crate::browser::sharing::files::FileLines;
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
-use crate::browser::storage::database::raw_record::text;
+use crate::browser::storage::database::raw_record::to_json;
 use crate::browser::storage::database::transaction::{Durability, SLICE, Transaction};
 use crate::browser::web::field;
 use crate::browser::workers::backup_lines::in_lines;
@@ -193,9 +193,10 @@ impl RestoreRun<'_> {
         let (writing, tab) = self.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
         let put = async {
             let damaged = writing.store(StoreName::Damaged)?;
-            let mut known: BTreeSet<String> = damaged.get_all(None, None)?.await?.iter().map(text).collect();
+            let mut known: BTreeSet<String> =
+                damaged.get_all(None, None)?.await?.iter().map(to_json).collect();
             for record in records(head, StoreName::Damaged) {
-                if known.insert(text(&record)) {
+                if known.insert(to_json(&record)) {
                     damaged.put(&record, None)?;
                 }
             }

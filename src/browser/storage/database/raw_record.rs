@@ -20,7 +20,7 @@ fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
 }
 
 /// Converts a record to JSON.
-pub(crate) fn text(value: &JsValue) -> String {
+pub(crate) fn to_json(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }
 
@@ -31,7 +31,7 @@ impl RawRecord for JsValue {
 
     fn is_same(&self, other: &JsValue) -> bool {
         // Usually the same code wrote both records, so their fields are in the same order.
-        text(self) == text(other) || is_same_value(self, other)
+        to_json(self) == to_json(other) || is_same_value(self, other)
     }
 
     fn with_game(&self, game: GameId) -> JsValue {
