@@ -14,7 +14,7 @@ use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::raw_record::to_json;
-use crate::browser::storage::database::transaction::{Durability, SLICE, Transaction};
+use crate::browser::storage::database::transaction::{Durability, TRANSACTION_MS, Transaction};
 use crate::browser::web::field;
 use crate::browser::workers::backup_lines::in_lines;
 use crate::club::GameNotes;
@@ -124,7 +124,7 @@ impl RestoreRun<'_> {
             let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
             let (begun, mut arrived) = (self.connection.clock.now(), Vec::new());
             while let Some(((line, name, game), rest)) = games.split_first()
-                && self.connection.clock.now().since(begun) < SLICE
+                && self.connection.clock.now().since(begun) < TRANSACTION_MS
             {
                 arrived.push((*line, *name, writing.checked(put_game(&writing, *name, game).await)?));
                 games = rest;

@@ -19,7 +19,7 @@ use web_sys::{IdbDatabase, IdbTransaction};
 
 /// Time limit for a transaction that writes many games, so that a move can be written before the
 /// next one.
-pub(crate) const SLICE: Span = Span::from_millis(8);
+pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 
 /// How safely a transaction is on disk when it is reported as committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
