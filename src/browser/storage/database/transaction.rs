@@ -61,7 +61,7 @@ pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 impl RunningTransactions {
     /// Aborts every transaction that still needs the page: this page is suspended, and its
     /// transactions would block those of later pages.
-    pub(crate) fn call_off(&self) {
+    pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
             // A transaction that needs nothing more of the page is already committing; leave it.
             let _ = transaction.abort();

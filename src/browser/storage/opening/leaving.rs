@@ -71,7 +71,7 @@ impl PageLifecycle {
                 State::Closed | State::ReadOnly(_) => {}
             }
         }
-        self.connection.running.call_off();
+        self.connection.running.abort_all();
     }
 
     /// Takes the game again, unless another tab has it. If another tab had it meanwhile, the screen
