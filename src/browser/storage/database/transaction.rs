@@ -206,7 +206,7 @@ impl Transaction {
     }
 
     /// Aborts the transaction. Returns its fault, if the browser knows one.
-    pub(crate) async fn call_off(self) -> Option<StorageFault> {
+    pub(crate) async fn abort(self) -> Option<StorageFault> {
         // A transaction that has finished cannot be aborted.
         let _ = self.raw.abort();
         if let Some(owner) = self.owner {

@@ -48,7 +48,7 @@ pub(super) async fn make_ours(
         Err(error) => {
             // If the browser has aborted the transaction it knows the reason; the failed request
             // may not.
-            let fault = writing.call_off().await;
+            let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
@@ -66,7 +66,7 @@ pub(super) fn look<'a>(
             if reader.read(&reading, stored, None).await.is_err() {
                 *stored = StoredData::default();
             }
-            reading.call_off().await;
+            reading.abort().await;
         }
     })
 }

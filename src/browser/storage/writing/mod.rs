@@ -157,7 +157,7 @@ impl StorageWriter {
             match moved {
                 Ok(()) => writing.done(tab).await,
                 Err(error) => {
-                    writing.call_off().await;
+                    writing.abort().await;
                     Err(error.into())
                 }
             }
@@ -246,7 +246,7 @@ fn begin(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Er
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;
     for (_, StoreRecord { store: name, record }) in &batch.records {
         if let Err(error) = write(&writing, *name, &to_js_record(record)) {
-            spawn_local(async move { drop(writing.call_off().await) });
+            spawn_local(async move { drop(writing.abort().await) });
             return Err(error);
         }
     }

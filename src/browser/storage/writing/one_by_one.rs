@@ -136,7 +136,7 @@ async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Re
     match done {
         Ok(done) => writing.done(tab).await.map(|()| done),
         Err(error) => {
-            let fault = writing.call_off().await;
+            let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
