@@ -129,7 +129,7 @@ impl RestoreRun<'_> {
                 arrived.push((*line, *name, writing.checked(put_game(&writing, *name, game).await)?));
                 games = rest;
             }
-            writing.done(tab).await?;
+            writing.commit(tab).await?;
             self.has_committed = true;
             for (line, name, arrived) in arrived {
                 match arrived {
@@ -173,7 +173,7 @@ impl RestoreRun<'_> {
             Ok(false)
         };
         let has_come = writing.checked(put.await)?;
-        writing.done(tab).await?;
+        writing.commit(tab).await?;
         self.has_committed = true;
         if !has_come {
             self.restored.add_refusal(line, LineFault::InvalidGameId);
@@ -221,7 +221,7 @@ impl RestoreRun<'_> {
             Ok(())
         };
         writing.checked(put.await)?;
-        writing.done(tab).await?;
+        writing.commit(tab).await?;
         self.has_committed = true;
         Ok(())
     }

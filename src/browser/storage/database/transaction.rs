@@ -128,7 +128,7 @@ impl Transaction {
 
     /// Waits for the end of a read-only transaction.
     pub(crate) async fn read(self) -> Result<(), WriteFailure> {
-        self.done(0).await
+        self.commit(0).await
     }
 
     /// Begins a transaction with a mode and a durability of IndexedDB.
@@ -173,7 +173,7 @@ impl Transaction {
 
     /// Commits and waits for the end. Nothing is written if the stores do not belong to the tab
     /// with this mark.
-    pub(crate) async fn done(self, tab: u32) -> Result<(), WriteFailure> {
+    pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running } = self;
         let ours = match owner {
             Some(owner) => owner

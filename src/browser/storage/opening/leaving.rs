@@ -103,7 +103,7 @@ impl PageLifecycle {
             }
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return Ok(()),
         };
-        writing.done(tab).await
+        writing.commit(tab).await
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) async fn make_ours(
     let writing = Transaction::begin(database, durability, false, &StoreName::ALL)?;
     match all(&writing, tab, reader, left, stored).await {
         Ok(found) => {
-            writing.done(tab).await?;
+            writing.commit(tab).await?;
             Ok(found)
         }
         Err(error) => {

@@ -57,7 +57,7 @@ pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
         let done = async {
             let (writing, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
             writing.checked(delete_records(&writing, event).await)?;
-            Ok(writing.done(tab).await?)
+            Ok(writing.commit(tab).await?)
         };
         if let Err(fault) = done.await {
             connection.report_unwritten(fault);

@@ -183,7 +183,7 @@ impl SavedList {
             let added = async {
                 let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
                 writing.checked(add(&writing, lines))?;
-                Ok(writing.done(tab).await?)
+                Ok(writing.commit(tab).await?)
             };
             let msg = match added.await {
                 Ok(()) => games::Msg::Added,
@@ -206,7 +206,7 @@ impl SavedList {
                 let changed =
                     if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
                 writing.checked(changed)?;
-                Ok(writing.done(tab).await?)
+                Ok(writing.commit(tab).await?)
             };
             if let Err(fault) = changed.await {
                 me.connection.report_unwritten(fault);

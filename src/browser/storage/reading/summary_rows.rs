@@ -89,7 +89,7 @@ impl SummaryRows {
         if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
             writing.checked(writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)))?;
-            writing.done(tab).await?;
+            writing.commit(tab).await?;
             return Ok(true);
         }
         Ok(games != rows)
@@ -105,7 +105,7 @@ impl SummaryRows {
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
         let (writing, tab) = self.begin_writing(&stores)?;
         writing.checked(put_rows(&writing, &known, &derived).await)?;
-        Ok(writing.done(tab).await?)
+        Ok(writing.commit(tab).await?)
     }
 
     /// Begins a write transaction, unless the page is being left.

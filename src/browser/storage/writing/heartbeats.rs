@@ -41,7 +41,7 @@ impl StorageWriter {
                 open.beating = Some(writing.raw());
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move {
-                    let done = writing.done(tab).await;
+                    let done = writing.commit(tab).await;
                     me.beaten(tab, done);
                 });
             }

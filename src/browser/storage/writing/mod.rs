@@ -102,7 +102,7 @@ impl StorageWriter {
     /// Waits for a transaction and handles its result.
     async fn settle(self: &Rc<StorageWriter>, writing: Transaction, tab: u32, batch: Rc<WriteBatch>) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
-        let done = writing.done(tab).await;
+        let done = writing.commit(tab).await;
         drop(late);
         if self.is_lost(tab, &done) {
             return;
@@ -155,7 +155,7 @@ impl StorageWriter {
                 moved = moved.and(damage::set_aside(&writing, damage).await);
             }
             match moved {
-                Ok(()) => writing.done(tab).await,
+                Ok(()) => writing.commit(tab).await,
                 Err(error) => {
                     writing.abort().await;
                     Err(error.into())

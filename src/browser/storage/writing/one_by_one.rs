@@ -134,7 +134,7 @@ impl SingleRecord {
 /// Ends a transaction: commits it, or aborts it after an error.
 async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Result<T, WriteFailure> {
     match done {
-        Ok(done) => writing.done(tab).await.map(|()| done),
+        Ok(done) => writing.commit(tab).await.map(|()| done),
         Err(error) => {
             let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))

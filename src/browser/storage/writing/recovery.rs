@@ -176,7 +176,7 @@ impl StorageWriter {
         if let Ok(writing) = marked {
             spawn_local(async move {
                 // If this fails, the write below fails as well, and is retried.
-                let _ = writing.done(tab).await;
+                let _ = writing.commit(tab).await;
             });
         }
         self.write(open, Durability::Strict, records);
