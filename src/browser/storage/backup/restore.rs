@@ -126,7 +126,11 @@ impl RestoreRun<'_> {
             while let Some(((line, name, game), rest)) = games.split_first()
                 && self.connection.clock.now().since(begun) < TRANSACTION_MS
             {
-                arrived.push((*line, *name, writing.checked(put_game(&writing, *name, game).await)?));
+                arrived.push((
+                    *line,
+                    *name,
+                    writing.commit_unless_faulty(put_game(&writing, *name, game).await)?,
+                ));
                 games = rest;
             }
             writing.commit(tab).await?;
@@ -172,7 +176,7 @@ impl RestoreRun<'_> {
             }
             Ok(false)
         };
-        let has_come = writing.checked(put.await)?;
+        let has_come = writing.commit_unless_faulty(put.await)?;
         writing.commit(tab).await?;
         self.has_committed = true;
         if !has_come {
@@ -220,7 +224,7 @@ impl RestoreRun<'_> {
             }
             Ok(())
         };
-        writing.checked(put.await)?;
+        writing.commit_unless_faulty(put.await)?;
         writing.commit(tab).await?;
         self.has_committed = true;
         Ok(())
@@ -252,7 +256,8 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     let current = at_hand.as_ref().and_then(|(game, _)| *game);
     let reading = connection.begin_reading(&StoreName::ALL)?;
     let mut stored = StoredData::default();
-    let (found, left_alone) = reading.checked(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
+    let (found, left_alone) =
+        reading.commit_unless_faulty(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
     reading.read().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());

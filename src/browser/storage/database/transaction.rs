@@ -158,7 +158,7 @@ impl Transaction {
 
     /// Passes on the result of requests in the transaction, and aborts the transaction if it is an
     /// error.
-    pub(crate) fn checked<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
+    pub(crate) fn commit_unless_faulty<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
             // A transaction that has finished cannot be aborted.
             let _ = self.raw.abort();

@@ -24,7 +24,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
         connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
-            read.lines = reading.checked(lines(&reading, of).await)?;
+            read.lines = reading.commit_unless_faulty(lines(&reading, of).await)?;
             Ok(reading.read().await?)
         };
         answer(&connection, done.await, read);
@@ -56,7 +56,7 @@ pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
             let (writing, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
-            writing.checked(delete_records(&writing, event).await)?;
+            writing.commit_unless_faulty(delete_records(&writing, event).await)?;
             Ok(writing.commit(tab).await?)
         };
         if let Err(fault) = done.await {

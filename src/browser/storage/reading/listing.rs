@@ -105,7 +105,7 @@ impl SavedList {
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
-        let rescued = reading.checked(keys(&reading).await)?;
+        let rescued = reading.commit_unless_faulty(keys(&reading).await)?;
         reading.read().await?;
         let rescued: Vec<_> =
             rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
@@ -168,7 +168,7 @@ impl SavedList {
         }
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         for number in numbers {
-            let record = reading.checked(damaged(&reading, *number).await)?;
+            let record = reading.commit_unless_faulty(damaged(&reading, *number).await)?;
             texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
         reading.read().await?;
@@ -182,7 +182,7 @@ impl SavedList {
         spawn_local(async move {
             let added = async {
                 let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
-                writing.checked(add(&writing, lines))?;
+                writing.commit_unless_faulty(add(&writing, lines))?;
                 Ok(writing.commit(tab).await?)
             };
             let msg = match added.await {
@@ -205,7 +205,7 @@ impl SavedList {
                 let (writing, tab) = me.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
                 let changed =
                     if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
-                writing.checked(changed)?;
+                writing.commit_unless_faulty(changed)?;
                 Ok(writing.commit(tab).await?)
             };
             if let Err(fault) = changed.await {

@@ -105,7 +105,7 @@ pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<V
     let (mut names, mut last) = (Vec::new(), None);
     loop {
         let reading = connection.begin_reading(&[store])?;
-        let some = reading.checked(keys_after(&reading, store, last).await)?;
+        let some = reading.commit_unless_faulty(keys_after(&reading, store, last).await)?;
         reading.read().await?;
         // Keys that are not valid game ids are skipped.
         names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
@@ -173,7 +173,7 @@ pub(crate) async fn whole_games(
     let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
     let mut games = Vec::new();
     for name in names {
-        games.push(reading.checked(reader.game(&reading, *name).await)?);
+        games.push(reading.commit_unless_faulty(reader.game(&reading, *name).await)?);
     }
     reading.read().await?;
     Ok(games)
@@ -189,7 +189,7 @@ pub(crate) async fn records(
         return Ok(Vec::new());
     }
     let reading = connection.begin_reading(&[store])?;
-    let records = reading.checked(read_records(&reading, store, names).await)?;
+    let records = reading.commit_unless_faulty(read_records(&reading, store, names).await)?;
     reading.read().await?;
     Ok(records)
 }

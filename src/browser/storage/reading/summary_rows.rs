@@ -84,11 +84,13 @@ impl SummaryRows {
     /// Whether games without a row exist. Rows of another version are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
-        let (games, rows, first) = reading.checked(counts(&reading).await)?;
+        let (games, rows, first) = reading.commit_unless_faulty(counts(&reading).await)?;
         reading.read().await?;
         if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
-            writing.checked(writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)))?;
+            writing.commit_unless_faulty(
+                writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)),
+            )?;
             writing.commit(tab).await?;
             return Ok(true);
         }
@@ -104,7 +106,7 @@ impl SummaryRows {
         }
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
         let (writing, tab) = self.begin_writing(&stores)?;
-        writing.checked(put_rows(&writing, &known, &derived).await)?;
+        writing.commit_unless_faulty(put_rows(&writing, &known, &derived).await)?;
         Ok(writing.commit(tab).await?)
     }
 
