@@ -258,7 +258,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     let mut stored = StoredData::default();
     let (found, left_alone) =
         reading.commit_unless_faulty(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
-    reading.read().await?;
+    reading.finish_reading().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
         (open.at_hand, open.left_alone) = (at_hand.unwrap_or(found), left_alone);

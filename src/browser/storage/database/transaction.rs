@@ -127,7 +127,7 @@ impl Transaction {
     }
 
     /// Waits for the end of a read-only transaction.
-    pub(crate) async fn read(self) -> Result<(), WriteFailure> {
+    pub(crate) async fn finish_reading(self) -> Result<(), WriteFailure> {
         self.commit(0).await
     }
 

@@ -25,7 +25,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
             read.lines = reading.commit_unless_faulty(lines(&reading, of).await)?;
-            Ok(reading.read().await?)
+            Ok(reading.finish_reading().await?)
         };
         answer(&connection, done.await, read);
     });

@@ -106,7 +106,7 @@ impl SavedList {
         let games = names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         let rescued = reading.commit_unless_faulty(keys(&reading).await)?;
-        reading.read().await?;
+        reading.finish_reading().await?;
         let rescued: Vec<_> =
             rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
         Ok(order_saved_games(unfinished, &rescued, &games).into())
@@ -171,7 +171,7 @@ impl SavedList {
             let record = reading.commit_unless_faulty(damaged(&reading, *number).await)?;
             texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
-        reading.read().await?;
+        reading.finish_reading().await?;
         Ok(texts)
     }
 

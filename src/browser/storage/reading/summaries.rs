@@ -106,7 +106,7 @@ pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<V
     loop {
         let reading = connection.begin_reading(&[store])?;
         let some = reading.commit_unless_faulty(keys_after(&reading, store, last).await)?;
-        reading.read().await?;
+        reading.finish_reading().await?;
         // Keys that are not valid game ids are skipped.
         names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
         if some.len() < NAMES_AT_ONCE as usize {
@@ -175,7 +175,7 @@ pub(crate) async fn whole_games(
     for name in names {
         games.push(reading.commit_unless_faulty(reader.game(&reading, *name).await)?);
     }
-    reading.read().await?;
+    reading.finish_reading().await?;
     Ok(games)
 }
 
@@ -190,7 +190,7 @@ pub(crate) async fn records(
     }
     let reading = connection.begin_reading(&[store])?;
     let records = reading.commit_unless_faulty(read_records(&reading, store, names).await)?;
-    reading.read().await?;
+    reading.finish_reading().await?;
     Ok(records)
 }
 

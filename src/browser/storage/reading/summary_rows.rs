@@ -85,7 +85,7 @@ impl SummaryRows {
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.commit_unless_faulty(counts(&reading).await)?;
-        reading.read().await?;
+        reading.finish_reading().await?;
         if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
             writing.commit_unless_faulty(
