@@ -173,7 +173,7 @@ impl Connection {
         if !stores.iter().all(|store| database.has(*store)) {
             return Err(BackupFault::NoStorage);
         }
-        Ok(Transaction::reading(database, stores)?)
+        Ok(Transaction::begin_reading(database, stores)?)
     }
 
     /// Begins a write transaction; returns this tab's mark with it.

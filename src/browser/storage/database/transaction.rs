@@ -118,11 +118,14 @@ impl Transaction {
     /// lack some.
     pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
-        Transaction::reading(database, &stores)
+        Transaction::begin_reading(database, &stores)
     }
 
     /// Begins a read-only transaction on these stores.
-    pub(crate) fn reading(database: &Database, stores: &[StoreName]) -> Result<Transaction, idb::Error> {
+    pub(crate) fn begin_reading(
+        database: &Database,
+        stores: &[StoreName],
+    ) -> Result<Transaction, idb::Error> {
         Transaction::in_mode(database, "readonly", "relaxed", stores)
     }
 
