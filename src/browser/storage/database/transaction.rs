@@ -106,7 +106,7 @@ impl Transaction {
             Durability::Strict => "strict",
             Durability::Relaxed => "relaxed",
         };
-        let mut writing = Transaction::in_mode(database, "readwrite", durability, stores)?;
+        let mut writing = Transaction::begin_in_mode(database, "readwrite", durability, stores)?;
         if as_owner {
             writing.owner =
                 Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.into_future());
@@ -126,7 +126,7 @@ impl Transaction {
         database: &Database,
         stores: &[StoreName],
     ) -> Result<Transaction, idb::Error> {
-        Transaction::in_mode(database, "readonly", "relaxed", stores)
+        Transaction::begin_in_mode(database, "readonly", "relaxed", stores)
     }
 
     /// Waits for the end of a read-only transaction.
@@ -135,7 +135,7 @@ impl Transaction {
     }
 
     /// Begins a transaction with a mode and a durability of IndexedDB.
-    fn in_mode(
+    fn begin_in_mode(
         database: &Database,
         mode: &str,
         durability: &str,
