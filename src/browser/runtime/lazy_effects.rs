@@ -175,7 +175,7 @@ impl EffectsPart for AllEffects {
             Effect::Vibrate(made) => sounds::vibrate_for(made),
             Effect::Speech(effect) => tools.speech.perform(effect, self.say),
             Effect::Store(StoreEffect::Measure) => context.device.measure(),
-            Effect::Store(effect) => context.storage.perform_for_dialogs(effect),
+            Effect::Store(effect) => context.storage.perform_dialog_effect(effect),
             Effect::Worker(job) => tools.perform_job(job, &self.links, &context.post),
             Effect::Opponent(effect) => tools.opponent.perform(effect),
             Effect::Coach(effect) => tools.coach.perform(effect),

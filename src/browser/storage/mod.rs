@@ -77,7 +77,7 @@ impl Storage {
     }
 
     /// Carries out an effect of the page itself. Returns the effect if only dialogs need it:
-    /// [`Storage::perform_for_dialogs`] carries it out.
+    /// [`Storage::perform_dialog_effect`] carries it out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.keep(what),
@@ -90,7 +90,7 @@ impl Storage {
     }
 
     /// Carries out an effect that only dialogs need.
-    pub(crate) fn perform_for_dialogs(&self, effect: StoreEffect) {
+    pub(crate) fn perform_dialog_effect(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {
                 self.list.read(from, pages, whole, unfinished);
