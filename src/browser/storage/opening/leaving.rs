@@ -46,7 +46,7 @@ impl PageLifecycle {
             }),
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(me) = leaving.upgrade() {
-                    me.see_off();
+                    me.abort_transactions();
                     me.connection.lock.let_go();
                 }
             }),
@@ -60,7 +60,7 @@ impl PageLifecycle {
 
     /// Ends all work of this page, because it is left. Browsers abort transactions that still need
     /// the page, but WebKit suspends them, which would block every later page.
-    fn see_off(&self) {
+    fn abort_transactions(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
             state.leave_unwritten(&self.connection.unload_backup);
