@@ -52,7 +52,7 @@ impl PageLifecycle {
             }),
             EventListener::new(&window, "pageshow", move |event| {
                 if let Some(me) = coming.upgrade().filter(|_| is_persisted(event)) {
-                    spawn_local(me.come_back());
+                    spawn_local(me.reclaim_game());
                 }
             }),
         ]
@@ -76,7 +76,7 @@ impl PageLifecycle {
 
     /// Takes the game again, unless another tab has it. If another tab had it meanwhile, the screen
     /// is out of date and the saved data is read again.
-    async fn come_back(self: Rc<PageLifecycle>) {
+    async fn reclaim_game(self: Rc<PageLifecycle>) {
         self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {
             State::Open(open) => open.tab,
