@@ -82,7 +82,7 @@ impl PageLifecycle {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
         };
-        if let Err(WriteFailure::NotOurs | WriteFailure::Cleared) = self.look_at_the_mark(tab).await {
+        if let Err(WriteFailure::NotOurs | WriteFailure::Cleared) = self.check_owner_mark(tab).await {
             return self.opener.read_again();
         }
         if !self.connection.lock.take(false, self.connection.set_on_lost()).await {
@@ -96,7 +96,7 @@ impl PageLifecycle {
     }
 
     /// Checks that the stores still belong to the tab with this mark.
-    async fn look_at_the_mark(&self, tab: u32) -> Result<(), WriteFailure> {
+    async fn check_owner_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
                 Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
