@@ -22,7 +22,7 @@ use wasm_bindgen_futures::spawn_local;
 /// Time that the page waits for its storage before it continues without, in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
 /// Shortest delay between two attempts to write to a storage that refuses, in milliseconds.
-const SHORTEST_MS: u32 = 1_000;
+const MIN_RETRY_MS: u32 = 1_000;
 /// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
 const LONGEST_MS: u32 = 32_000;
 /// Interval at which a suspended page checks whether it is back, in milliseconds. Its timers do not
@@ -143,7 +143,7 @@ impl Opener {
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
-        let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
+        let (mut is_shown, mut wait, mut pause) = (false, 0, MIN_RETRY_MS);
         loop {
             // Nothing is begun while the page is suspended; it has released the game then.
             while wait > 0 || self.connection.is_away() {
