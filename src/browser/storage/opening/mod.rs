@@ -24,7 +24,7 @@ const PATIENCE_MS: u32 = 4_000;
 /// Shortest delay between two attempts to write to a storage that refuses, in milliseconds.
 const MIN_RETRY_MS: u32 = 1_000;
 /// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
-const LONGEST_MS: u32 = 32_000;
+const MAX_RETRY_MS: u32 = 32_000;
 /// Interval at which a suspended page checks whether it is back, in milliseconds. Its timers do not
 /// run while it is suspended.
 const BACK_MS: u32 = 50;
@@ -165,7 +165,7 @@ impl Opener {
             match attempted {
                 Err(OwnershipObstacle::NoWriting(fault)) if self.is_current(attempt) => {
                     // Save commands are queued until the storage can be written.
-                    (wait, pause) = (pause, LONGEST_MS.min(2 * pause));
+                    (wait, pause) = (pause, MAX_RETRY_MS.min(2 * pause));
                     is_shown |= self.show_unwritten(attempt, stored, fault);
                 }
                 attempted => return (stored, is_shown, attempted),
