@@ -27,7 +27,7 @@ const MIN_RETRY_MS: u32 = 1_000;
 const MAX_RETRY_MS: u32 = 32_000;
 /// Interval at which a suspended page checks whether it is back, in milliseconds. Its timers do not
 /// run while it is suspended.
-const BACK_MS: u32 = 50;
+const RETURN_POLL_MS: u32 = 50;
 
 /// Opens the storage.
 pub(crate) struct Opener {
@@ -147,7 +147,7 @@ impl Opener {
         loop {
             // Nothing is begun while the page is suspended; it has released the game then.
             while wait > 0 || self.connection.is_away() {
-                TimeoutFuture::new(wait.max(BACK_MS)).await;
+                TimeoutFuture::new(wait.max(RETURN_POLL_MS)).await;
                 wait = 0;
             }
             let (departures, mut stored) = (self.connection.departures(), StoredData::default());
