@@ -103,11 +103,11 @@ impl Opener {
                 }
             })
         });
-        spawn_local(self.clone().go_on(attempt, too_late));
+        spawn_local(self.clone().run_opening(attempt, too_late));
     }
 
     /// Carries out an attempt to the end.
-    async fn go_on(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
+    async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
         // The storage was lost, or another attempt has replaced this one and closed the connection.
