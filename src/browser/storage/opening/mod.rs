@@ -131,7 +131,7 @@ impl Opener {
             }
             Err(obstacle) => self.state_without_writing(obstacle, &mut stored),
         };
-        self.enter(state, then.is_none());
+        self.enter_state(state, then.is_none());
         if let Some(then) = then {
             then(stored);
         }
@@ -196,7 +196,7 @@ impl Opener {
 
     /// Leaves the state `Opening` and carries out the queued save commands. `is_late`: the page has
     /// continued without the storage.
-    fn enter(&self, state: State, is_late: bool) {
+    fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
             if let State::Closed = &*connection.state.borrow() {
