@@ -14,7 +14,7 @@ use crate::app::storage::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
-use ownership::{OwnershipObstacle, look, make_ours};
+use ownership::{OwnershipObstacle, look, take_ownership};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -262,7 +262,7 @@ impl Opener {
         // first. A new database has nothing to read.
         let reader =
             if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
-        let made = make_ours(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
+        let made = take_ownership(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
         let (at_hand, left_alone) = match made {
             Ok(found) => found,
             Err(WriteFailure::Refused(fault)) => {

@@ -31,7 +31,7 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 ///
 /// The mark of the owner need not be on the disk before the board is shown: the next strict
 /// transaction flushes it as well.
-pub(super) async fn make_ours(
+pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
@@ -71,7 +71,7 @@ pub(super) fn look<'a>(
     })
 }
 
-/// Carries out the requests of [`make_ours`] in its transaction.
+/// Carries out the requests of [`take_ownership`] in its transaction.
 async fn all(
     writing: &Transaction,
     tab: u32,
