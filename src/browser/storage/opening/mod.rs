@@ -14,7 +14,7 @@ use crate::app::storage::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
-use ownership::{OwnershipObstacle, look, take_ownership};
+use ownership::{OwnershipObstacle, read_without_ownership, take_ownership};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -246,7 +246,7 @@ impl Opener {
         if age == DatabaseAge::Later {
             // A page of that version may need the lock.
             connection.lock.let_go();
-            look(&database, connection.records_code().await, stored).await;
+            read_without_ownership(&database, connection.records_code().await, stored).await;
             return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
@@ -267,7 +267,7 @@ impl Opener {
             Ok(found) => found,
             Err(WriteFailure::Refused(fault)) => {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
-                    look(&database, reader, stored).await;
+                    read_without_ownership(&database, reader, stored).await;
                 }
                 // The data shown would lack the backup of the previous page, which the next page
                 // has to write before anything else.

@@ -55,7 +55,7 @@ pub(super) async fn take_ownership(
 }
 
 /// Reads the settings and the games at hand without writing.
-pub(super) fn look<'a>(
+pub(super) fn read_without_ownership<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
     stored: &'a mut StoredData,
