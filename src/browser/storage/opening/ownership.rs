@@ -40,7 +40,7 @@ pub(super) async fn take_ownership(
 ) -> Result<(OpenGames, ProtectedKeys), WriteFailure> {
     let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, false, &StoreName::ALL)?;
-    match all(&writing, tab, reader, left, stored).await {
+    match run_transaction(&writing, tab, reader, left, stored).await {
         Ok(found) => {
             writing.commit(tab).await?;
             Ok(found)
@@ -72,7 +72,7 @@ pub(super) fn read_without_ownership<'a>(
 }
 
 /// Carries out the requests of [`take_ownership`] in its transaction.
-async fn all(
+async fn run_transaction(
     writing: &Transaction,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
