@@ -91,7 +91,7 @@ impl RecordsPart for AllRecords {
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>> {
-        one(writing, game).boxed_local()
+        read_single(writing, game).boxed_local()
     }
 
     fn singles(&self, records: Vec<JsValue>) -> StateRecords {
@@ -133,7 +133,7 @@ fn singles(records: Vec<JsValue>) -> StateRecords {
 }
 
 /// Reads a game; a game without records is returned empty.
-async fn one(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
+async fn read_single(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
