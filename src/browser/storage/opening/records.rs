@@ -170,7 +170,7 @@ async fn all(
     let games = writing.store(StoreName::Games)?;
     let mut at_hand = match known.or_else(|| singles.open_games()) {
         Some(at_hand) => at_hand,
-        None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(name)),
+        None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(game_of_record)),
     };
     stored.settings = singles.settings();
     stored.has_later_version = !left_alone.is_empty();
@@ -190,6 +190,6 @@ async fn all(
 }
 
 /// Returns the id of a game from its setup record.
-fn name(record: &JsValue) -> Option<f64> {
+fn game_of_record(record: &JsValue) -> Option<f64> {
     field(record, "game").as_f64()
 }
