@@ -101,7 +101,7 @@ impl Storage {
             StoreEffect::UndeleteItem(what) => self.list.change(what, false),
             StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),
             StoreEffect::ReadGames(games) => club::read_games(self.connection.clone(), games),
-            StoreEffect::DeleteClub(event) => club::delete(self.connection.clone(), event),
+            StoreEffect::DeleteClub(event) => club::delete_event(self.connection.clone(), event),
             StoreEffect::ReadSummaries => {
                 summaries::read_all(self.connection.clone(), self.readings.begin());
             }

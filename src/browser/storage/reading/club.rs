@@ -52,7 +52,7 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
 }
 
 /// Deletes an event.
-pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
+pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
             let (writing, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
