@@ -27,7 +27,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
             read.lines = reading.commit_unless_faulty(lines(&reading, of).await)?;
             Ok(reading.finish_reading().await?)
         };
-        answer(&connection, done.await, read);
+        send_answer(&connection, done.await, read);
     });
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
         let done = done.await;
         // A reply without games would be taken for a list of events.
         if !read.games.is_empty() || done.is_err() {
-            answer(&connection, done, read);
+            send_answer(&connection, done, read);
         }
     });
 }
@@ -66,7 +66,7 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
 }
 
 /// Sends the result of a reading to the club.
-fn answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
+fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.post.send(dialogs::Msg::Club(msg).into());
 }
