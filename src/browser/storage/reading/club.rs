@@ -24,7 +24,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
         connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
-            read.lines = reading.commit_unless_faulty(lines(&reading, of).await)?;
+            read.lines = reading.commit_unless_faulty(journal_lines(&reading, of).await)?;
             Ok(reading.finish_reading().await?)
         };
         send_answer(&connection, done.await, read);
@@ -72,7 +72,7 @@ fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: Rea
 }
 
 /// Returns the lines of an event, or the first line of each event.
-async fn lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
+async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = writing.store(StoreName::Club)?;
     let records = match of {
         Some(event) => club.get_all(Some(entries_of(event)?), None)?.await?,
