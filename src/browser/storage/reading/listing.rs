@@ -73,7 +73,7 @@ impl SavedList {
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
-            let found = me.found(&[name], true, &me.readings.begin()).await;
+            let found = me.read_parts(&[name], true, &me.readings.begin()).await;
             let whole = |found: Vec<ListedGame>| games::Msg::Whole(found.into_iter().next().map(Box::new));
             me.connection.post.send(dialogs::Msg::Games(found.map_or(games::Msg::NotRead, whole)).into());
         });
@@ -96,7 +96,7 @@ impl SavedList {
         let (from, part) = select_pages(&list, from, pages);
         let mut found = Vec::with_capacity(part.len());
         for some in part.chunks(ROWS_AT_ONCE).take_while(|_| reading.is_wanted()) {
-            found.extend(self.found(some, whole, reading).await?);
+            found.extend(self.read_parts(some, whole, reading).await?);
         }
         Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
@@ -114,7 +114,7 @@ impl SavedList {
 
     /// Reads these items of the list, in order. A game deleted meanwhile is returned as an empty
     /// one.
-    async fn found(
+    async fn read_parts(
         &self,
         part: &[SavedItem],
         whole: bool,
