@@ -145,7 +145,7 @@ impl SavedList {
             .iter()
             .filter_map(|name| if let SavedItem::Rescued(number) = name { Some(*number) } else { None })
             .collect();
-        let mut rescued = self.rescued(&rescued).await?;
+        let mut rescued = self.rescued_pgns(&rescued).await?;
         let found = |name: &SavedItem| match name {
             SavedItem::Rescued(number) => {
                 ListedGame::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
@@ -161,7 +161,7 @@ impl SavedList {
     }
 
     /// Reads the PGNs rescued from damaged games.
-    async fn rescued(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
+    async fn rescued_pgns(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
         let mut texts = BTreeMap::new();
         if numbers.is_empty() {
             return Ok(texts);
