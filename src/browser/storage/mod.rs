@@ -97,8 +97,8 @@ impl Storage {
             }
             StoreEffect::ReadSaved(name) => self.list.read_saved(name),
             StoreEffect::AddImportedGames(lines) => self.list.add_elsewhere(lines),
-            StoreEffect::DeleteItem(what) => self.list.change(what, true),
-            StoreEffect::UndeleteItem(what) => self.list.change(what, false),
+            StoreEffect::DeleteItem(what) => self.list.delete_or_restore(what, true),
+            StoreEffect::UndeleteItem(what) => self.list.delete_or_restore(what, false),
             StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),
             StoreEffect::ReadGames(games) => club::read_games(self.connection.clone(), games),
             StoreEffect::DeleteClub(event) => club::delete_event(self.connection.clone(), event),

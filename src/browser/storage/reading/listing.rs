@@ -197,7 +197,7 @@ impl SavedList {
     }
 
     /// Deletes an item of the list, or restores a deleted one.
-    pub(crate) fn change(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
+    pub(crate) fn delete_or_restore(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
         let me = self.clone();
         spawn_local(async move {
