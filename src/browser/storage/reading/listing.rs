@@ -182,7 +182,7 @@ impl SavedList {
         spawn_local(async move {
             let added = async {
                 let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
-                writing.commit_unless_faulty(add(&writing, lines))?;
+                writing.commit_unless_faulty(add_record(&writing, lines))?;
                 Ok(writing.commit(tab).await?)
             };
             let msg = match added.await {
@@ -261,7 +261,7 @@ impl SavedList {
 }
 
 /// Adds imported games and their summary rows.
-fn add(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
+fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
         games.add(&to_js_record(&Record::of_imported_game(game, line)), None)?;
