@@ -105,7 +105,7 @@ impl SavedList {
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
-        let rescued = reading.commit_unless_faulty(keys(&reading).await)?;
+        let rescued = reading.commit_unless_faulty(damaged_keys(&reading).await)?;
         reading.finish_reading().await?;
         let rescued: Vec<_> =
             rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
@@ -271,7 +271,7 @@ fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(),
 }
 
 /// Returns the keys of the damaged records.
-async fn keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
+async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
