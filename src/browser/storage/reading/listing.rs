@@ -168,7 +168,7 @@ impl SavedList {
         }
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         for number in numbers {
-            let record = reading.commit_unless_faulty(damaged(&reading, *number).await)?;
+            let record = reading.commit_unless_faulty(damaged_games(&reading, *number).await)?;
             texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
         reading.finish_reading().await?;
@@ -276,7 +276,7 @@ async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
 }
 
 /// Returns the damaged record with this number.
-async fn damaged(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
+async fn damaged_games(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())
 }
