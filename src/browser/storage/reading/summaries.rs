@@ -69,7 +69,7 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
             connection.post.send(dialogs::Msg::Club(Msg::NotRead).into());
         }
         if reading.is_wanted() {
-            send(&connection, Vec::new(), true);
+            send_summaries(&connection, Vec::new(), true);
         }
     });
 }
@@ -88,14 +88,14 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
         });
         let own: Vec<_> = own.collect();
         if !own.is_empty() && reading.is_wanted() {
-            send(connection, own, false);
+            send_summaries(connection, own, false);
         }
     }
     Ok(())
 }
 
 /// Sends summaries to the club dialog.
-fn send(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
+fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
     connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
