@@ -1,7 +1,7 @@
 //! The list of all saved games: reads it in batches, deletes items and restores them.
 
 use super::summaries::{
-    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
+    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, line_of, records, summarized, whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
 use super::{DialogReading, DialogReadings, or_nothing};
@@ -103,7 +103,7 @@ impl SavedList {
 
     /// Reads the ids of all saved games and returns them in the order of the list.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
-        let games = names(&self.connection, StoreName::Games).await?;
+        let games = game_names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         let rescued = reading.commit_unless_faulty(damaged_keys(&reading).await)?;
         reading.finish_reading().await?;

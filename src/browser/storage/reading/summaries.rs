@@ -76,7 +76,7 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
 
 /// Reads and sends summaries until all are read or the dialog is closed.
 async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
-    let names = names(connection, StoreName::Games).await?;
+    let names = game_names(connection, StoreName::Games).await?;
     for some in names.chunks(ROWS_AT_ONCE) {
         if !reading.is_wanted() {
             return Ok(());
@@ -101,7 +101,10 @@ fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last:
 }
 
 /// Reads the ids of all games, or of all games with a row, in ascending order.
-pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<Vec<GameId>, BackupFault> {
+pub(crate) async fn game_names(
+    connection: &Connection,
+    store: StoreName,
+) -> Result<Vec<GameId>, BackupFault> {
     let (mut names, mut last) = (Vec::new(), None);
     loop {
         let reading = connection.begin_reading(&[store])?;

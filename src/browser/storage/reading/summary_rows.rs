@@ -1,7 +1,7 @@
 //! Writes summary rows in the background: when a game ends, when games are imported or restored,
 //! and, for missing rows, some time after the page was opened.
 
-use super::summaries::{KnownSummary, Summaries, names, summarized};
+use super::summaries::{KnownSummary, Summaries, game_names, summarized};
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
@@ -71,8 +71,9 @@ impl SummaryRows {
         if !self.lacks_rows().await? {
             return Ok(());
         }
-        let known: BTreeSet<_> = names(&self.connection, StoreName::Summaries).await?.into_iter().collect();
-        let mut missing = names(&self.connection, StoreName::Games).await?;
+        let known: BTreeSet<_> =
+            game_names(&self.connection, StoreName::Summaries).await?.into_iter().collect();
+        let mut missing = game_names(&self.connection, StoreName::Games).await?;
         missing.retain(|game| !known.contains(game));
         for some in missing.chunks(WRITTEN_AT_ONCE) {
             self.write_rows(some).await?;
