@@ -1,7 +1,7 @@
 //! The list of all saved games: reads it in batches, deletes items and restores them.
 
 use super::summaries::{
-    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, line_of, records, summarized, whole_games,
+    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, known_summaries, line_of, records, whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
 use super::{DialogReading, DialogReadings, or_nothing};
@@ -125,7 +125,7 @@ impl SavedList {
         names.sort_unstable();
         let mut known = BTreeMap::new();
         if !whole {
-            known = summarized(&self.connection, &names, || reading.is_wanted()).await?.known;
+            known = known_summaries(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
         // Games played in the app are known at this point; an imported game is one record.
         names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));

@@ -81,7 +81,7 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
         if !reading.is_wanted() {
             return Ok(());
         }
-        let known = summarized(connection, some, || reading.is_wanted()).await?;
+        let known = known_summaries(connection, some, || reading.is_wanted()).await?;
         let own = known.known.into_values().filter_map(|known| match known {
             KnownSummary::Own(summary) => Some(*summary),
             KnownSummary::Elsewhere | KnownSummary::Later(_) => None,
@@ -121,7 +121,7 @@ pub(crate) async fn game_names(
 
 /// Returns the summaries of these games, which are sorted by id: from their rows, or from the games
 /// themselves where rows are missing, while `is_wanted`. Deleted games are left out.
-pub(crate) async fn summarized(
+pub(crate) async fn known_summaries(
     connection: &Connection,
     names: &[GameId],
     is_wanted: impl Fn() -> bool,

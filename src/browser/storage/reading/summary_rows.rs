@@ -1,7 +1,7 @@
 //! Writes summary rows in the background: when a game ends, when games are imported or restored,
 //! and, for missing rows, some time after the page was opened.
 
-use super::summaries::{KnownSummary, Summaries, game_names, summarized};
+use super::summaries::{KnownSummary, Summaries, game_names, known_summaries};
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
@@ -101,7 +101,7 @@ impl SummaryRows {
     /// Derives and writes the rows of these games, except for games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
-            summarized(&self.connection, games, || !self.connection.is_away()).await?;
+            known_summaries(&self.connection, games, || !self.connection.is_away()).await?;
         if derived.is_empty() {
             return Ok(());
         }
