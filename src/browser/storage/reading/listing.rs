@@ -1,7 +1,8 @@
 //! The list of all saved games: reads it in batches, deletes items and restores them.
 
 use super::summaries::{
-    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, known_summaries, line_of, records, whole_games,
+    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, game_records, known_summaries, line_of,
+    whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
 use super::{DialogReading, DialogReadings, or_nothing};
@@ -129,7 +130,7 @@ impl SavedList {
         }
         // Games played in the app are known at this point; an imported game is one record.
         names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));
-        let lines = records(&self.connection, StoreName::Games, &names).await?;
+        let lines = game_records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
             lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
         let mut games = BTreeMap::new();

@@ -128,7 +128,7 @@ pub(crate) async fn known_summaries(
 ) -> Result<Summaries, BackupFault> {
     let (reader, mut found) = (connection.records_code().await, Summaries::default());
     // A database of a later version may have no rows.
-    for (game, row) in records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
+    for (game, row) in game_records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
         let text = field(&row, "text").as_string();
         let version = field(&row, "version").as_f64().unwrap_or(-1.0);
         let row = reader.read_row(game, version, text.as_deref());
@@ -140,7 +140,7 @@ pub(crate) async fn known_summaries(
         return Ok(found);
     }
     let mut own = Vec::new();
-    for (game, record) in records(connection, StoreName::Games, &missing).await? {
+    for (game, record) in game_records(connection, StoreName::Games, &missing).await? {
         if line_of(&record).is_some() {
             found.known.insert(game, KnownSummary::Elsewhere);
             found.derived.push((game, 0));
@@ -183,7 +183,7 @@ pub(crate) async fn whole_games(
 }
 
 /// Reads the records of these games, which are sorted by id, in one transaction.
-pub(crate) async fn records(
+pub(crate) async fn game_records(
     connection: &Connection,
     store: StoreName,
     names: &[GameId],
