@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 /// Number of rows written per transaction.
 const WRITTEN_AT_ONCE: usize = 20;
 /// Delay between opening the page and the first check for missing rows, in milliseconds.
-const LOOK_AFTER_MS: u32 = 2_000;
+const FIRST_CHECK_MS: u32 = 2_000;
 /// Pause after each batch of summaries in the background, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
@@ -51,7 +51,7 @@ impl SummaryRows {
         }
         let me = self.clone();
         spawn_local(async move {
-            TimeoutFuture::new(LOOK_AFTER_MS).await;
+            TimeoutFuture::new(FIRST_CHECK_MS).await;
             me.connection.records_code().await.write_rows(me.clone(), None).await;
             me.is_writing.set(false);
         });
