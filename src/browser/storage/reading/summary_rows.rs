@@ -85,7 +85,7 @@ impl SummaryRows {
     /// Whether games without a row exist. Rows of another version are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
-        let (games, rows, first) = reading.commit_unless_faulty(counts(&reading).await)?;
+        let (games, rows, first) = reading.commit_unless_faulty(row_counts(&reading).await)?;
         reading.finish_reading().await?;
         if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
@@ -127,7 +127,7 @@ pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(
 }
 
 /// Returns the number of games and of rows, and the first row.
-async fn counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
+async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
     let games = reading.store(StoreName::Games)?.count(None)?.await?;
