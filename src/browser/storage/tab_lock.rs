@@ -20,7 +20,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 /// The name of the lock and of the broadcast channel.
 const NAME: &str = "tabiya";
 /// Message that asks which tab has the game.
-const WHO: &str = "who";
+const ASK_OWNER: &str = "who";
 /// Answer of the tab that has the game.
 const HERE: &str = "here";
 
@@ -50,7 +50,7 @@ impl TabLock {
             return false;
         }
         self.answering.replace(TabChannel::open(|channel, word| {
-            if word == WHO {
+            if word == ASK_OWNER {
                 tell(channel, HERE);
             }
         }));
@@ -86,7 +86,7 @@ impl TabLock {
                     asking = asking
                         .or_else(|| TabChannel::open(move |_, word| heard.set(heard.get() || word == HERE)));
                     if let Some(asking) = &asking {
-                        asking.say(WHO);
+                        asking.say(ASK_OWNER);
                     }
                     TimeoutFuture::new(TabLockRequest::POLL_INTERVAL_MS).await;
                 }
