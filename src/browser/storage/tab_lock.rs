@@ -22,7 +22,7 @@ const NAME: &str = "tabiya";
 /// Message that asks which tab has the game.
 const ASK_OWNER: &str = "who";
 /// Answer of the tab that has the game.
-const HERE: &str = "here";
+const OWNER_ANSWER: &str = "here";
 
 /// Callback for when another tab takes the game; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
@@ -51,7 +51,7 @@ impl TabLock {
         }
         self.answering.replace(TabChannel::open(|channel, word| {
             if word == ASK_OWNER {
-                tell(channel, HERE);
+                tell(channel, OWNER_ANSWER);
             }
         }));
         true
@@ -83,8 +83,9 @@ impl TabLock {
                 }
                 TabLockStep::AskAgain => {
                     let heard = another.clone();
-                    asking = asking
-                        .or_else(|| TabChannel::open(move |_, word| heard.set(heard.get() || word == HERE)));
+                    asking = asking.or_else(|| {
+                        TabChannel::open(move |_, word| heard.set(heard.get() || word == OWNER_ANSWER))
+                    });
                     if let Some(asking) = &asking {
                         asking.say(ASK_OWNER);
                     }
