@@ -243,7 +243,7 @@ impl Connection {
         };
         // Pending work on an open connection would block the tab that wants the stores.
         database.iter().for_each(Database::close);
-        self.lock.let_go();
+        self.lock.release();
         match then {
             Some(then) => {
                 then(StoredData { trouble: Some(StorageTrouble::OtherTab), ..StoredData::default() })

@@ -58,7 +58,7 @@ impl TabLock {
     }
 
     /// Releases the lock, because the page is being left.
-    pub(crate) fn let_go(&self) {
+    pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
             // The function settles a promise of this page, which does not fail.

@@ -47,7 +47,7 @@ impl PageLifecycle {
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(me) = leaving.upgrade() {
                     me.abort_transactions();
-                    me.connection.lock.let_go();
+                    me.connection.lock.release();
                 }
             }),
             EventListener::new(&window, "pageshow", move |event| {

@@ -159,7 +159,7 @@ impl Opener {
                 {
                     opening.disconnect();
                 }
-                self.connection.lock.let_go();
+                self.connection.lock.release();
                 continue;
             }
             match attempted {
@@ -245,7 +245,7 @@ impl Opener {
         let connection = &self.connection;
         if age == DatabaseAge::Later {
             // A page of that version may need the lock.
-            connection.lock.let_go();
+            connection.lock.release();
             read_without_ownership(&database, connection.records_code().await, stored).await;
             return Err(OwnershipObstacle::Later);
         }
