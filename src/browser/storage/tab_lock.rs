@@ -51,7 +51,7 @@ impl TabLock {
         }
         self.answering.replace(TabChannel::open(|channel, word| {
             if word == ASK_OWNER {
-                tell(channel, OWNER_ANSWER);
+                post_to_channel(channel, OWNER_ANSWER);
             }
         }));
         true
@@ -177,7 +177,7 @@ impl TabChannel {
 
     /// Sends a message to the other tabs.
     fn say(&self, word: &str) {
-        tell(&self.raw, word);
+        post_to_channel(&self.raw, word);
     }
 }
 
@@ -188,7 +188,7 @@ impl Drop for TabChannel {
 }
 
 /// Sends a message over a channel.
-fn tell(channel: &BroadcastChannel, word: &str) {
+fn post_to_channel(channel: &BroadcastChannel, word: &str) {
     // A closed channel reaches no other tab.
     let _ = channel.post_message(&word.into());
 }
