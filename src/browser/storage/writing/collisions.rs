@@ -23,7 +23,7 @@ pub(crate) async fn write_beside(
     };
     match fate {
         WriteDecision::Skip => Ok(false),
-        WriteDecision::Write => match write(writing, store, record) {
+        WriteDecision::Write => match write_unless_taken(writing, store, record) {
             Ok(()) => Ok(false),
             Err(error) => {
                 let why = SetAsideReason::Unwritable(error.to_string());
@@ -36,7 +36,11 @@ pub(crate) async fn write_beside(
 
 /// Writes a record. Games, entries and journals are only added, never overwritten; other records
 /// are replaced. The summary of a game that gets an entry is deleted.
-pub(crate) fn write(writing: &Transaction, store: StoreName, record: &JsValue) -> Result<(), Error> {
+pub(crate) fn write_unless_taken(
+    writing: &Transaction,
+    store: StoreName,
+    record: &JsValue,
+) -> Result<(), Error> {
     let target = writing.store(store)?;
     if let (StoreName::Entries, Some(game)) = (store, field(record, "game").as_f64()) {
         GameId::from_number(game).map_or(Ok(()), |game| writing.forget_summary(game))?;

@@ -19,7 +19,7 @@ use super::database::keys::to_js_record;
 use super::database::transaction::{Database, Durability, Transaction};
 use crate::app::storage::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
-use collisions::write;
+use collisions::write_unless_taken;
 use damage::DamageReport;
 use gloo_timers::callback::Timeout;
 use one_by_one::SingleRecord;
@@ -245,7 +245,7 @@ fn begin(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Er
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;
     for (_, StoreRecord { store: name, record }) in &batch.records {
-        if let Err(error) = write(&writing, *name, &to_js_record(record)) {
+        if let Err(error) = write_unless_taken(&writing, *name, &to_js_record(record)) {
             spawn_local(async move { drop(writing.abort().await) });
             return Err(error);
         }

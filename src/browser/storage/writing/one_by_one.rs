@@ -1,7 +1,7 @@
 //! Writes records one by one when one of them can never be written as it is, so that it does not
 //! block the others.
 
-use super::collisions::{same_key, set_aside, write};
+use super::collisions::{same_key, set_aside, write_unless_taken};
 use super::open::OpenStores;
 use crate::app::storage::{
     GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, StoreRecord,
@@ -91,7 +91,11 @@ impl SingleRecord {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
                     fate = open.outbox.decide(store, record, found.as_ref());
                 }
-                if fate == WriteDecision::Write { write(&writing, store, record) } else { Ok(()) }
+                if fate == WriteDecision::Write {
+                    write_unless_taken(&writing, store, record)
+                } else {
+                    Ok(())
+                }
             });
             finish(writing, self.tab, written).await
         };
@@ -157,7 +161,7 @@ async fn go_on_beside(
         let at_hand = StoreRecord::of_open_games(&renamed.rename_open_games(at_hand.clone()));
         for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
         {
-            write(writing, written.store, &to_js_record(&written.record))?;
+            write_unless_taken(writing, written.store, &to_js_record(&written.record))?;
         }
         return Ok(Some(renamed));
     }
