@@ -102,7 +102,7 @@ impl Heartbeat {
         let now = self.now();
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
-            Some(LivenessEvent::Alive { game, at, hides }) => self.writer.alive((game, at), hides),
+            Some(LivenessEvent::Alive { game, at, hides }) => self.writer.take_heartbeat((game, at), hides),
             Some(LivenessEvent::Gap { from }) => self.post.send(self.tell(from)),
             None => {}
         }

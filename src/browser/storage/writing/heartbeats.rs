@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
     /// Takes a heartbeat and writes it if one is due. `hides`: the page is being hidden.
-    pub(crate) fn alive(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
+    pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
             && !self.connection.is_away()
