@@ -40,7 +40,7 @@ impl PageLifecycle {
                     state.leave_unwritten(&me.connection.unload_backup);
                     if let State::Open(open) = state {
                         let beat = open.beats.flush();
-                        me.writer.beat(open, beat);
+                        me.writer.write_heartbeat(open, beat);
                     }
                 }
             }),

@@ -20,12 +20,16 @@ impl StorageWriter {
         {
             let beat =
                 if hides { open.beats.add_last_heartbeat(beat) } else { open.beats.add_heartbeat(beat) };
-            self.beat(open, beat);
+            self.write_heartbeat(open, beat);
         }
     }
 
     /// Writes a heartbeat, if there is one.
-    pub(crate) fn beat(self: &Rc<StorageWriter>, open: &mut OpenStores, beat: Option<HeartbeatMark>) {
+    pub(crate) fn write_heartbeat(
+        self: &Rc<StorageWriter>,
+        open: &mut OpenStores,
+        beat: Option<HeartbeatMark>,
+    ) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
             open.beats.end_heartbeat();
@@ -60,7 +64,7 @@ impl StorageWriter {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.beating = None;
             let next = open.beats.end_heartbeat();
-            self.beat(open, next);
+            self.write_heartbeat(open, next);
         }
     }
 }

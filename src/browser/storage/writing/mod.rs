@@ -127,7 +127,7 @@ impl StorageWriter {
                     }
                 }
             }
-            self.beat(open, beat);
+            self.write_heartbeat(open, beat);
         }
     }
 
