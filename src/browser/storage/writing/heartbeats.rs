@@ -46,7 +46,7 @@ impl StorageWriter {
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move {
                     let done = writing.commit(tab).await;
-                    me.beaten(tab, done);
+                    me.heartbeat_ended(tab, done);
                 });
             }
             // The next heartbeat tries again; a failed entry reports the fault.
@@ -57,7 +57,7 @@ impl StorageWriter {
     }
 
     /// Handles the end of writing a heartbeat, which may have been aborted for an entry.
-    fn beaten(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
+    fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
         }
