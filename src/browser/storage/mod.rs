@@ -80,7 +80,7 @@ impl Storage {
     /// [`Storage::perform_dialog_effect`] carries it out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
-            StoreEffect::Save(what) => self.writer.keep(what),
+            StoreEffect::Save(what) => self.writer.save(what),
             StoreEffect::TakeOver => self.opener.take_over(),
             StoreEffect::StopReading => self.readings.end(),
             StoreEffect::Summarize(game) => self.rows.summarize(game),

@@ -202,7 +202,7 @@ impl Opener {
             if let State::Closed = &*connection.state.borrow() {
                 opening.disconnect();
             }
-            opening.waiting.into_iter().for_each(|keep| self.writer.keep(keep));
+            opening.waiting.into_iter().for_each(|keep| self.writer.save(keep));
         }
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && is_late

@@ -42,7 +42,7 @@ impl StorageWriter {
     }
 
     /// Carries out a save command.
-    pub(crate) fn keep(self: &Rc<StorageWriter>, keep: SaveCommand) {
+    pub(crate) fn save(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.waiting.push(keep),
