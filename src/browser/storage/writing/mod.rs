@@ -89,7 +89,7 @@ impl StorageWriter {
                     open.leave(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.tab);
-                spawn_local(async move { me.settle(writing, tab, batch).await });
+                spawn_local(async move { me.finish_transaction(writing, tab, batch).await });
             }
             Err(error) => {
                 open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
@@ -100,7 +100,12 @@ impl StorageWriter {
     }
 
     /// Waits for a transaction and handles its result.
-    async fn settle(self: &Rc<StorageWriter>, writing: Transaction, tab: u32, batch: Rc<WriteBatch>) {
+    async fn finish_transaction(
+        self: &Rc<StorageWriter>,
+        writing: Transaction,
+        tab: u32,
+        batch: Rc<WriteBatch>,
+    ) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.commit(tab).await;
         drop(late);
