@@ -198,7 +198,7 @@ impl StorageWriter {
 
     /// Carries out [`StorageWriter::write_one_by_one`] once its code is loaded.
     pub(crate) async fn write_each(self: Rc<StorageWriter>) {
-        while let Some(alone) = self.next_alone() {
+        while let Some(alone) = self.next_single_record() {
             let done = alone.write(&self.connection).await;
             if self.is_lost(alone.tab, &done) {
                 return;
@@ -225,7 +225,7 @@ impl StorageWriter {
     }
 
     /// Returns the next single record; `None` if there is none, or nothing may be begun.
-    fn next_alone(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
+    fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
         let may_begin = !open.broken && !self.connection.is_away();
