@@ -80,7 +80,7 @@ impl StorageWriter {
             return;
         }
         open.make_room();
-        match begin(&open.database, &batch) {
+        match begin_write(&open.database, &batch) {
             Ok(writing) => {
                 let batch = Rc::new(batch);
                 open.under_way.push((writing.raw(), batch.clone()));
@@ -246,7 +246,7 @@ impl StorageWriter {
 }
 
 /// Begins a transaction that writes a batch, in order.
-fn begin(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
+fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;
     for (_, StoreRecord { store: name, record }) in &batch.records {
