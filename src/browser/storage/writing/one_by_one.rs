@@ -125,7 +125,7 @@ impl SingleRecord {
             // A record that the browser refuses would be refused under any id.
             match (why, &self.game) {
                 (SetAsideReason::KeyTaken, Some((records, _))) => {
-                    go_on_beside(&writing, records, &self.at_hand).await
+                    continue_under_free_name(&writing, records, &self.at_hand).await
                 }
                 _ => Ok(None),
             }
@@ -147,7 +147,7 @@ async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Re
 }
 
 /// Writes the game on the board under the first free id.
-async fn go_on_beside(
+async fn continue_under_free_name(
     writing: &Transaction,
     records: &[StoreRecord],
     at_hand: &OpenGames,
