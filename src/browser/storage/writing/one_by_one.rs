@@ -97,7 +97,7 @@ impl SingleRecord {
                     Ok(())
                 }
             });
-            finish(writing, self.tab, written).await
+            finish_transaction(writing, self.tab, written).await
         };
         match tried.await {
             Err(WriteFailure::Refused(StorageFault::Unwritable(why))) => {
@@ -131,12 +131,16 @@ impl SingleRecord {
             }
         };
         let moved = moved.await;
-        finish(writing, self.tab, moved).await
+        finish_transaction(writing, self.tab, moved).await
     }
 }
 
 /// Ends a transaction: commits it, or aborts it after an error.
-async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Result<T, WriteFailure> {
+async fn finish_transaction<T>(
+    writing: Transaction,
+    tab: u32,
+    done: Result<T, Error>,
+) -> Result<T, WriteFailure> {
     match done {
         Ok(done) => writing.commit(tab).await.map(|()| done),
         Err(error) => {
