@@ -127,7 +127,7 @@ impl StorageWriter {
                 Err(failure) => {
                     // After an abort all its records are queued already.
                     if removed.is_some() {
-                        open.call_off_the_rest();
+                        open.abort_following();
                         self.failed(open, Rc::unwrap_or_clone(batch), failure);
                     }
                 }
