@@ -18,7 +18,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// Duration after which a running transaction is reported to the players, in milliseconds.
-const LATE_MS: u32 = 10_000;
+const SLOW_WRITE_MS: u32 = 10_000;
 
 impl StorageWriter {
     /// Handles a failed transaction: queues its records and schedules a retry.
@@ -49,7 +49,7 @@ impl StorageWriter {
     /// cancels it.
     pub(crate) fn tell_if_late(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
-        Timeout::new(LATE_MS, move || {
+        Timeout::new(SLOW_WRITE_MS, move || {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
                 && let Some(fault) = open.outbox.note_delay()
             {
