@@ -94,7 +94,7 @@ impl StorageWriter {
             Err(error) => {
                 open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
                 open.beats.end_entry();
-                self.failed(open, batch, error.into());
+                self.write_failed(open, batch, error.into());
             }
         }
     }
@@ -128,7 +128,7 @@ impl StorageWriter {
                     // After an abort all its records are queued already.
                     if removed.is_some() {
                         open.abort_following();
-                        self.failed(open, Rc::unwrap_or_clone(batch), failure);
+                        self.write_failed(open, Rc::unwrap_or_clone(batch), failure);
                     }
                 }
             }
@@ -183,7 +183,7 @@ impl StorageWriter {
                     open.damage.drain(..moved.min(open.damage.len()));
                     self.flush(open);
                 }
-                Err(failure) => self.failed(open, WriteBatch::default(), failure),
+                Err(failure) => self.write_failed(open, WriteBatch::default(), failure),
             }
         }
     }
@@ -217,7 +217,7 @@ impl StorageWriter {
                             }
                             failure => failure,
                         };
-                        return self.failed(open, WriteBatch::default(), failure);
+                        return self.write_failed(open, WriteBatch::default(), failure);
                     }
                 }
             }

@@ -22,7 +22,7 @@ const SLOW_WRITE_MS: u32 = 10_000;
 
 impl StorageWriter {
     /// Handles a failed transaction: queues its records and schedules a retry.
-    pub(crate) fn failed(
+    pub(crate) fn write_failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
         batch: WriteBatch,
@@ -118,7 +118,7 @@ impl StorageWriter {
                             DatabaseAge::Later => is_later = true,
                         }
                     }
-                    Err(error) => return self.failed(open, WriteBatch::default(), error.into()),
+                    Err(error) => return self.write_failed(open, WriteBatch::default(), error.into()),
                 }
             }
             if is_later {
