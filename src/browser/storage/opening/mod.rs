@@ -208,7 +208,7 @@ impl Opener {
             && is_late
             && open.under_way.is_empty()
         {
-            self.writer.worked(open);
+            self.writer.write_succeeded(open);
         }
     }
 

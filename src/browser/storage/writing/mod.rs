@@ -118,7 +118,7 @@ impl StorageWriter {
             let removed = place.map(|place| open.under_way.remove(place));
             match done {
                 Ok(()) => {
-                    self.worked(open);
+                    self.write_succeeded(open);
                     if open.left && open.is_all_written() {
                         open.left = false;
                         self.connection.unload_backup.forget();
@@ -235,7 +235,7 @@ impl StorageWriter {
             if !open.damage.is_empty() {
                 self.set_aside(open);
             } else if !open.outbox.is_waiting() {
-                self.worked(open);
+                self.write_succeeded(open);
                 if std::mem::take(&mut open.left) {
                     self.connection.unload_backup.forget();
                 }

@@ -39,7 +39,7 @@ impl StorageWriter {
     }
 
     /// Handles a successful transaction: informs the players if saving works again.
-    pub(crate) fn worked(&self, open: &mut OpenStores) {
+    pub(crate) fn write_succeeded(&self, open: &mut OpenStores) {
         if open.outbox.note_success() {
             self.connection.post.send_later(DiskMsg::SavingRecovered.into());
         }
@@ -137,7 +137,7 @@ impl StorageWriter {
         } else if open.outbox.is_waiting() {
             self.write(open, Durability::Strict, Vec::new());
         } else {
-            self.worked(open);
+            self.write_succeeded(open);
         }
     }
 
