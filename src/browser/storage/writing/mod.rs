@@ -106,7 +106,7 @@ impl StorageWriter {
         tab: u32,
         batch: Rc<WriteBatch>,
     ) {
-        let (late, raw) = (self.tell_if_late(), writing.raw());
+        let (late, raw) = (self.report_if_slow(), writing.raw());
         let done = writing.commit(tab).await;
         drop(late);
         if self.is_lost(tab, &done) {

@@ -47,7 +47,7 @@ impl StorageWriter {
 
     /// Starts a timer that informs the players if a transaction takes too long. Dropping the timer
     /// cancels it.
-    pub(crate) fn tell_if_late(self: &Rc<StorageWriter>) -> Timeout {
+    pub(crate) fn report_if_slow(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(SLOW_WRITE_MS, move || {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
