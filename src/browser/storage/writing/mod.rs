@@ -181,7 +181,7 @@ impl StorageWriter {
             match done {
                 Ok(()) => {
                     open.damage.drain(..moved.min(open.damage.len()));
-                    self.flush(open);
+                    self.write_waiting(open);
                 }
                 Err(failure) => self.write_failed(open, WriteBatch::default(), failure),
             }

@@ -126,12 +126,12 @@ impl StorageWriter {
             }
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
-            self.flush(open);
+            self.write_waiting(open);
         }
     }
 
     /// Writes the queued records.
-    pub(crate) fn flush(self: &Rc<StorageWriter>, open: &mut OpenStores) {
+    pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
         } else if open.outbox.is_waiting() {
