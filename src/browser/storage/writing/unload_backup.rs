@@ -12,7 +12,7 @@ use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
 /// The local storage key.
-const PLACE: &str = "tabiya.left";
+const STORAGE_KEY: &str = "tabiya.left";
 
 /// The backup of unwritten records, in local storage.
 #[derive(Clone)]
@@ -43,13 +43,13 @@ impl UnloadBackup {
             left.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
         }
         let text = JSON::stringify(&left).ok().map(String::from);
-        text.is_some_and(|text| self.0.with(|storage| storage.set_item(PLACE, &text)).is_some())
+        text.is_some_and(|text| self.0.with(|storage| storage.set_item(STORAGE_KEY, &text)).is_some())
     }
 
     /// Deletes the backup.
     pub(crate) fn forget(&self) {
         // A storage that accepted the text allows its removal as well.
-        let _ = self.0.with(|storage| storage.remove_item(PLACE));
+        let _ = self.0.with(|storage| storage.remove_item(STORAGE_KEY));
     }
 
     /// Whether there is a backup.
@@ -59,7 +59,7 @@ impl UnloadBackup {
 
     /// Returns the text of the backup.
     fn text(&self) -> Option<String> {
-        self.0.with(|storage| storage.get_item(PLACE)).flatten()
+        self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
     /// Writes the backup of the previous page if no other page has written since, without
