@@ -202,7 +202,7 @@ impl Browser {
     /// instant.
     pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
-        self.0.clock.moment()
+        self.0.clock.event_time()
     }
 
     /// Carries out one effect.

@@ -59,7 +59,7 @@ impl PageClock {
 
     /// Returns the instant of the press, tap or key that is being handled, else the current
     /// instant.
-    pub(crate) fn moment(&self) -> Instant {
+    pub(crate) fn event_time(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
