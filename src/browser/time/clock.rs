@@ -65,7 +65,7 @@ impl PageClock {
     }
 
     /// Moves the clock beyond `instant`, if needed.
-    pub(crate) fn be_after(&self, instant: Instant) {
+    pub(crate) fn ensure_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 

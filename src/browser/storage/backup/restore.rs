@@ -264,7 +264,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
         (open.at_hand, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
         open.journal = SavedGameRecords::of_stored(&stored);
     }
-    connection.clock.be_after(stored.last_instant());
+    connection.clock.ensure_after(stored.last_instant());
     Ok(stored)
 }
 

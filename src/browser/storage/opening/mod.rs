@@ -218,7 +218,7 @@ impl Opener {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
         let found = if shows { found } else { StoredData::default() };
-        self.connection.clock.be_after(found.last_instant());
+        self.connection.clock.ensure_after(found.last_instant());
         then(StoredData { trouble: Some(StorageTrouble::Storage(fault)), ..found });
         shows
     }
@@ -286,7 +286,7 @@ impl Opener {
             // A new database has no missing rows.
             self.rows.write_missing();
         }
-        connection.clock.be_after(stored.last_instant());
+        connection.clock.ensure_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
         // A backup from this page itself is kept until its records are written: the page may still
         // be closed.
