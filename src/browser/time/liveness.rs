@@ -68,12 +68,12 @@ impl Heartbeat {
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
-        gap.map(|from| self.tell(from))
+        gap.map(|from| self.absence_message(from))
     }
 
     /// Returns the report that play was impossible since `from`: because the time of day jumped, if
     /// a jump was detected, otherwise as a gap.
-    fn tell(&self, from: Instant) -> Msg {
+    fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
             false => table::Msg::PlayGap { from }.into(),
@@ -103,7 +103,7 @@ impl Heartbeat {
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
             Some(LivenessEvent::Alive { game, at, hides }) => self.writer.take_heartbeat((game, at), hides),
-            Some(LivenessEvent::Gap { from }) => self.post.send(self.tell(from)),
+            Some(LivenessEvent::Gap { from }) => self.post.send(self.absence_message(from)),
             None => {}
         }
     }
