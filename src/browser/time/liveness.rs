@@ -41,7 +41,7 @@ impl Heartbeat {
             let me = Rc::downgrade(self);
             Interval::new(LivenessMonitor::HEARTBEAT_MS, move || {
                 if let Some(me) = me.upgrade() {
-                    me.feel(LivenessMonitor::beat);
+                    me.beat(LivenessMonitor::beat);
                 }
             })
         });
@@ -54,7 +54,7 @@ impl Heartbeat {
         let (me, seen) = (Rc::downgrade(self), document.clone());
         Some(EventListener::new(&document, "visibilitychange", move |_| {
             if let Some(me) = me.upgrade() {
-                me.feel(if seen.hidden() {
+                me.beat(if seen.hidden() {
                     LivenessMonitor::note_hidden
                 } else {
                     LivenessMonitor::note_visible
@@ -94,7 +94,7 @@ impl Heartbeat {
     }
 
     /// Updates the liveness state and saves or reports the result.
-    fn feel(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
+    fn beat(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A crashed page does not count as alive: play is impossible from here on.
         if crash::is_crash_page_shown() {
             return;
