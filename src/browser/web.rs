@@ -218,7 +218,7 @@ pub(crate) fn commit(transaction: &IdbTransaction) {
 }
 
 /// Waits for a promise. `None` if the call that returned it threw, or if it is rejected.
-pub(crate) async fn outcome(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
+pub(crate) async fn promise_result(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
     JsFuture::from(Promise::resolve(&returned.ok()?.into())).await.ok()
 }
 

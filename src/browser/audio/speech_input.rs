@@ -157,7 +157,7 @@ fn recognition_tags(language: Language) -> Vec<String> {
 async fn is_recognized_locally(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
     let options = web::object([("langs", langs), ("processLocally", true.into())]);
-    let answer = web::outcome(SpeechRecognition::available(&options)).await;
+    let answer = web::promise_result(SpeechRecognition::available(&options)).await;
     answer.is_some_and(|answer| answer == "available")
 }
 

@@ -104,7 +104,7 @@ async fn open_camera() -> Option<MediaStream> {
     let wanted = MediaStreamConstraints::new();
     wanted.set_video_media_track_constraints(&video);
     let stream = web::media_devices()?.get_user_media_with_constraints(&wanted);
-    web::outcome(stream).await.map(JsCast::unchecked_into)
+    web::promise_result(stream).await.map(JsCast::unchecked_into)
 }
 
 /// Stops all tracks of a camera stream.
@@ -129,7 +129,7 @@ impl CodeScanner {
         self.stream.replace(Some(stream));
         let plays = self.video.play();
         // An unhandled rejection would be reported; a video that does not play shows by its size.
-        spawn_local(async move { drop(web::outcome(plays).await) });
+        spawn_local(async move { drop(web::promise_result(plays).await) });
         self.scan_later();
     }
 

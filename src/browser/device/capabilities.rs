@@ -44,8 +44,8 @@ impl StorageCapabilities {
             };
             if let Some(storage) = web::storage() {
                 found.is_persistent =
-                    web::outcome(storage.persisted()).await.is_some_and(|is| is.is_truthy());
-                let estimate = web::outcome(storage.estimate()).await;
+                    web::promise_result(storage.persisted()).await.is_some_and(|is| is.is_truthy());
+                let estimate = web::promise_result(storage.estimate()).await;
                 let used = estimate.and_then(|found| found.unchecked_into::<StorageEstimate>().get_usage());
                 found.used_bytes = used.map(|bytes| bytes as u64);
             }
@@ -63,7 +63,7 @@ impl StorageCapabilities {
             TimeoutFuture::new(PERSIST_DELAY_MS).await;
             if let Some(storage) = web::storage() {
                 // If the browser refuses, the data stays as long as the browser allows.
-                web::outcome(storage.persist()).await;
+                web::promise_result(storage.persist()).await;
             }
         });
     }

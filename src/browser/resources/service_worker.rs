@@ -160,5 +160,5 @@ async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistratio
     let options = RegistrationOptions::new();
     // A host may let the HTTP cache keep a file for a year; the worker script must bypass it.
     options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
-    web::outcome(container.register("sw.js", &options)).await?.dyn_into().ok()
+    web::promise_result(container.register("sw.js", &options)).await?.dyn_into().ok()
 }

@@ -13,7 +13,7 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
         let done = match written {
-            Some(written) => web::outcome(written).await.is_some(),
+            Some(written) => web::promise_result(written).await.is_some(),
             None => false,
         };
         let done = done || copy_by_selection(&text).unwrap_or(false);

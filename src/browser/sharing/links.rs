@@ -101,6 +101,6 @@ fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
 pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
         // An unhandled rejection would be reported.
-        spawn_local(async move { drop(web::outcome(Ok(sent)).await) });
+        spawn_local(async move { drop(web::promise_result(Ok(sent)).await) });
     }
 }
