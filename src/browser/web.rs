@@ -161,13 +161,13 @@ pub(crate) fn wake_lock() -> Option<WakeLock> {
 
 /// Returns the voices of the system, if the browser has speech output.
 pub(crate) fn speech_synthesis() -> Option<SpeechSynthesis> {
-    let voices = field(&web_sys::window()?.into(), "speechSynthesis");
+    let voices = js_field(&web_sys::window()?.into(), "speechSynthesis");
     voices.is_object().then(|| voices.unchecked_into())
 }
 
 /// Whether the browser can share with other programs.
 pub(crate) fn can_share() -> bool {
-    navigator().is_some_and(|navigator| field(&navigator, "share").is_function())
+    navigator().is_some_and(|navigator| js_field(&navigator, "share").is_function())
 }
 
 /// Opens the system's share dialog for a URL. `None` if the browser refuses.
@@ -177,7 +177,7 @@ pub(crate) fn share_url(url: &str) -> Option<JsValue> {
 
 /// Whether the browser has a vibration API.
 pub(crate) fn can_vibrate() -> bool {
-    navigator().is_some_and(|navigator| field(&navigator, "vibrate").is_function())
+    navigator().is_some_and(|navigator| js_field(&navigator, "vibrate").is_function())
 }
 
 /// Vibrates in a pattern of alternating vibrations and pauses, in milliseconds.
@@ -189,7 +189,7 @@ pub(crate) fn vibrate(pattern: &[u32]) {
 
 /// Returns the vendor of the browser, which `web-sys` leaves out.
 pub(crate) fn vendor() -> Option<String> {
-    field(navigator()?.as_ref(), "vendor").as_string()
+    js_field(navigator()?.as_ref(), "vendor").as_string()
 }
 
 /// Whether a media query matches now; `false` if it cannot be evaluated.
@@ -223,7 +223,7 @@ pub(crate) async fn promise_result(returned: Result<impl Into<JsValue>, JsValue>
 }
 
 /// Returns a field of a value; undefined if the field is missing or cannot be read.
-pub(crate) fn field(of: &JsValue, name: &str) -> JsValue {
+pub(crate) fn js_field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 

@@ -126,7 +126,7 @@ fn visible_text(element: &Element) -> Option<String> {
     // For any other element, such as a dialog, the whole content would be read out.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
     // Elements outside HTML have no `innerText`.
-    web::field(element, "innerText").as_string().filter(|_| is_read)
+    web::js_field(element, "innerText").as_string().filter(|_| is_read)
 }
 
 /// Returns the language of an element: the `lang` attribute of itself or its nearest ancestor.
@@ -175,9 +175,9 @@ fn local_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
         return VoiceChoice::NotYetKnown;
     }
     let suits = |voice: &JsValue| {
-        let lang = web::field(voice, "lang").as_string().unwrap_or_default();
+        let lang = web::js_field(voice, "lang").as_string().unwrap_or_default();
         let speaks = lang.split(['-', '_']).next().is_some_and(|lang| lang.eq_ignore_ascii_case(tag));
-        speaks && web::field(voice, "localService").is_truthy()
+        speaks && web::js_field(voice, "localService").is_truthy()
     };
     list.iter().find(suits).map_or(VoiceChoice::None, VoiceChoice::Voice)
 }

@@ -163,7 +163,7 @@ async fn is_recognized_locally(tag: &str) -> bool {
 
 /// Returns the alternative transcripts of a result event, the likeliest first.
 fn recognized_texts(event: &JsValue) -> Vec<String> {
-    let first = web::field(&web::field(event, "results"), "0");
-    let text = |way: u32| web::field(&web::field(&first, &way.to_string()), "transcript").as_string();
+    let first = web::js_field(&web::js_field(event, "results"), "0");
+    let text = |way: u32| web::js_field(&web::js_field(&first, &way.to_string()), "transcript").as_string();
     (0..MAX_ALTERNATIVES).map_while(text).collect()
 }

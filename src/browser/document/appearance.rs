@@ -142,7 +142,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
 /// Puts the style in force: in the sheet from the first paint, or in a new last sheet of the
 /// document.
 fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
-    let known = web::field(document, STYLE_PROPERTY);
+    let known = web::js_field(document, STYLE_PROPERTY);
     let sheet: CssStyleSheet = if known.is_object() {
         known.unchecked_into()
     } else if style.is_empty() {

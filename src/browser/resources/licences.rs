@@ -4,7 +4,7 @@ use crate::app::dialogs::about::{self, Licences, LicensedPart};
 use crate::app::dialogs::{self};
 use crate::browser::resources::asset;
 use crate::browser::runtime::messages::MessageSender;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -46,12 +46,12 @@ fn licensed_part(part: &JsValue) -> LicensedPart {
 
 /// Returns a text field; empty if missing.
 fn text_of(of: &JsValue, name: &str) -> String {
-    field(of, name).as_string().unwrap_or_default()
+    js_field(of, name).as_string().unwrap_or_default()
 }
 
 /// Parses a list with `read` for each item; a missing list is empty.
 fn list_of<T>(of: &JsValue, name: &str, read: fn(&JsValue) -> T) -> Vec<T> {
-    let list = field(of, name);
+    let list = js_field(of, name);
     if !Array::is_array(&list) {
         return Vec::new();
     }

@@ -6,7 +6,7 @@ use crate::app::GameId;
 use crate::app::storage::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
 use crate::browser::sharing::files::FileLines;
 use crate::browser::storage::database::folding::unfold_entries;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
@@ -30,9 +30,11 @@ impl BackupLine {
             let journal = GameRecords { setup_record: None, entries: club };
             return Ok(BackupLine::Journal(journal.check_keys()?, journal));
         }
-        let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
-        let game =
-            GameRecords { setup_record: begun, entries: unfold_entries(objects(&field(&line, "entries"))) };
+        let begun = Some(js_field(&line, "begun")).filter(JsValue::is_object);
+        let game = GameRecords {
+            setup_record: begun,
+            entries: unfold_entries(objects(&js_field(&line, "entries"))),
+        };
         Ok(BackupLine::Game(game.check_keys()?, game))
     }
 }
@@ -44,7 +46,7 @@ pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>
         Ok(first) => {
             let head = first.unwrap_or_default();
             let head = if nests_too_deep(&head) { None } else { JSON::parse(&format!("{head}]}}")).ok() };
-            Ok(head.filter(|head| field(head, GAMES_FIELD).is_array()))
+            Ok(head.filter(|head| js_field(head, GAMES_FIELD).is_array()))
         }
         Err(FileFault::TooLarge) => Ok(None),
         Err(fault) => Err(BackupFault::File(fault)),
@@ -53,7 +55,7 @@ pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>
 
 /// Returns the records of a store in a line.
 pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
-    objects(&field(file, store.name()))
+    objects(&js_field(file, store.name()))
 }
 
 /// Returns the objects in a list; other items are dropped.

@@ -1,7 +1,7 @@
 //! Converts a backup without one line per game to that form. The file has to be read as a whole,
 //! which takes seconds if it is long, so a worker does it.
 
-use crate::browser::web::{field, object, set_field};
+use crate::browser::web::{js_field, object, set_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
@@ -31,7 +31,7 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     let head = Object::new();
     for name in [VERSION_FIELD, "state", "damaged"] {
         // Missing fields are left out.
-        set_field(&head, name, &field(&file, name));
+        set_field(&head, name, &js_field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);
     let head = format!("{},\"{GAMES_FIELD}\":[", head.strip_suffix('}')?);
@@ -49,7 +49,7 @@ fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
     let of = |record: &JsValue| {
-        let name = field(record, "game");
+        let name = js_field(record, "game");
         let known = by_name.get(&name);
         if known.is_object() {
             return known;
@@ -62,12 +62,12 @@ fn games(file: &JsValue) -> Array {
     for begun in list(file, "games") {
         let game = of(&begun);
         // Duplicates are dropped.
-        if !field(&game, "begun").is_object() {
+        if !js_field(&game, "begun").is_object() {
             set_field(&game, "begun", &begun);
         }
     }
     for entry in list(file, "entries") {
-        field(&of(&entry), "entries").unchecked_into::<Array>().push(&entry);
+        js_field(&of(&entry), "entries").unchecked_into::<Array>().push(&entry);
     }
     all.concat(&list(file, GAMES_FIELD))
 }
@@ -78,7 +78,7 @@ fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
     for record in list(file, CLUB_FIELD) {
-        let name = field(&record, "game");
+        let name = js_field(&record, "game");
         if !by_name.has(&name) {
             let records = Array::new();
             by_name.set(&name, &records);
@@ -91,5 +91,5 @@ fn journals(file: &JsValue) -> Array {
 
 /// Returns a list field; a missing list is empty.
 fn list(file: &JsValue, name: &str) -> Array {
-    field(file, name).dyn_into().unwrap_or_default()
+    js_field(file, name).dyn_into().unwrap_or_default()
 }

@@ -15,7 +15,7 @@ use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::raw_record::to_json;
 use crate::browser::storage::database::transaction::{Durability, TRANSACTION_MS, Transaction};
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use crate::browser::workers::backup_lines::in_lines;
 use crate::club::GameNotes;
 use gloo_timers::future::TimeoutFuture;
@@ -83,7 +83,7 @@ impl RestoreRun<'_> {
             head = backup_head(&mut lines).await?;
         }
         let head = head.ok_or(BackupFault::NotABackup)?;
-        check_backup_version(field(&head, VERSION_FIELD).as_f64())?;
+        check_backup_version(js_field(&head, VERSION_FIELD).as_f64())?;
         self.take_lines(&mut lines).await?;
         self.finish(&head).await
     }
@@ -158,7 +158,7 @@ impl RestoreRun<'_> {
         name: GameId,
         journal: &GameRecords<JsValue>,
     ) -> Result<(), BackupFault> {
-        let said = journal.entries.first().and_then(|record| field(record, "text").as_string());
+        let said = journal.entries.first().and_then(|record| js_field(record, "text").as_string());
         let is_said_of_game = said.is_some_and(|said| GameNotes::read(&said).is_some());
         let game = self.renamed.get(&name).filter(|_| is_said_of_game);
         let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;

@@ -7,7 +7,7 @@ use crate::app::GameId;
 use crate::app::records::{FOLDED_GAME_VERSION, PLAYED_GAME_VERSION};
 use crate::app::storage::{RawRecord, StoreName};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{field, object, set_field};
+use crate::browser::web::{js_field, object, set_field};
 use idb::{Error, ObjectStore};
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
@@ -51,7 +51,7 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
 /// Whether a record holds all entries of a game.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
-        && Array::is_array(&field(record, "entries"))
+        && Array::is_array(&js_field(record, "entries"))
 }
 
 /// Folds records numbered from 0 into one: an entry in short form as its text, any other as its
@@ -59,9 +59,9 @@ fn is_folded(record: &JsValue) -> bool {
 fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
-        .map(|record| match field(record, "entry") {
+        .map(|record| match js_field(record, "entry") {
             short if short.is_string() => short,
-            _ => object(["at", "event", "after"].map(|name| (name, field(record, name)))).into(),
+            _ => object(["at", "event", "after"].map(|name| (name, js_field(record, name)))).into(),
         })
         .collect();
     let game = key_of_game(game);
@@ -76,10 +76,10 @@ fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
 
 /// Returns the entries of a folded record, each as a separate record.
 fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
-    let entries = Array::from(&field(folded, "entries"));
+    let entries = Array::from(&js_field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);
     let records = numbered.map(|(entry, number)| {
-        let record = object([("version", PLAYED_GAME_VERSION.into()), ("game", field(folded, "game"))]);
+        let record = object([("version", PLAYED_GAME_VERSION.into()), ("game", js_field(folded, "game"))]);
         if entry.is_string() {
             set_field(&record, "entry", &entry);
         }

@@ -7,7 +7,7 @@ pub(crate) mod raw_record;
 pub(crate) mod transaction;
 
 use crate::app::storage::StoreName;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use faults::name_of;
 use idb::event::VersionChangeEvent;
 use idb::{DatabaseEvent, Factory, KeyPath, ObjectStoreParams};
@@ -99,7 +99,7 @@ fn upgrade_stores(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
 
 /// Aborts an upgrade.
 fn abort_upgrade(event: VersionChangeEvent) {
-    let transaction = field(&field(&event.into(), "target"), "transaction");
+    let transaction = js_field(&js_field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
         // A transaction that has finished cannot be aborted.
         let _ = transaction.abort();

@@ -1,7 +1,7 @@
 //! Access to records as JavaScript values, for code that does not depend on the browser.
 
 use crate::app::storage::{GameId, RawRecord};
-use crate::browser::web::{field, set_field};
+use crate::browser::web::{js_field, set_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
@@ -16,7 +16,7 @@ fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     }
     let names = |of: &Object| Object::keys(of).iter().filter_map(|name| name.as_string()).collect();
     let names: [Vec<String>; 2] = [names(one_object), names(other_object)];
-    names.iter().flatten().all(|name| is_same_value(&field(one, name), &field(other, name)))
+    names.iter().flatten().all(|name| is_same_value(&js_field(one, name), &js_field(other, name)))
 }
 
 /// Converts a record to JSON.
@@ -26,7 +26,7 @@ pub(crate) fn to_json(value: &JsValue) -> String {
 
 impl RawRecord for JsValue {
     fn number_field(&self, name: &str) -> Option<f64> {
-        field(self, name).as_f64()
+        js_field(self, name).as_f64()
     }
 
     fn is_same(&self, other: &JsValue) -> bool {

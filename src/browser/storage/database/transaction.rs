@@ -5,7 +5,7 @@ use super::keys::key_of_game;
 use crate::app::GameId;
 use crate::app::records::OWNER_KEY;
 use crate::app::storage::{BackupFault, StorageFault, StoreName};
-use crate::browser::web::{self, field};
+use crate::browser::web::{self, js_field};
 use crate::game::Span;
 use gloo_timers::future::TimeoutFuture;
 use idb::request::futures::GetStoreRequestFuture;
@@ -181,7 +181,7 @@ impl Transaction {
         let ours = match owner {
             Some(owner) => owner
                 .await
-                .map(|owner| owner.map(|owner| field(&owner, "number").as_f64() == Some(f64::from(tab)))),
+                .map(|owner| owner.map(|owner| js_field(&owner, "number").as_f64() == Some(f64::from(tab)))),
             None => Ok(Some(true)),
         };
         match ours {

@@ -12,7 +12,7 @@ use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::reading::summary_rows::SummaryRows;
 use crate::browser::storage::writing::StorageWriter;
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use futures_util::future::{FutureExt, LocalBoxFuture};
 use idb::Error;
 use serde_wasm_bindgen::Deserializer;
@@ -162,7 +162,7 @@ async fn all(
     known: Option<OpenGames>,
 ) -> Result<(OpenGames, ProtectedKeys), Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
-    let key = |record: &JsValue| field(record, "key").as_string();
+    let key = |record: &JsValue| js_field(record, "key").as_string();
     let left_alone = ProtectedKeys::new(
         found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect(),
     );
@@ -191,5 +191,5 @@ async fn all(
 
 /// Returns the id of a game from its setup record.
 fn game_of_record(record: &JsValue) -> Option<f64> {
-    field(record, "game").as_f64()
+    js_field(record, "game").as_f64()
 }

@@ -9,7 +9,7 @@ use crate::app::{GameId, dialogs};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use idb::{Error, Query};
 use js_sys::Array;
 use std::rc::Rc;
@@ -87,9 +87,9 @@ async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<
         }
     };
     let line = |record: &JsValue| {
-        let game = field(record, "game").as_f64().and_then(GameId::from_number)?;
-        let number = field(record, "number").as_f64()? as u32;
-        Some((game, number, field(record, "text").as_string().unwrap_or_default()))
+        let game = js_field(record, "game").as_f64().and_then(GameId::from_number)?;
+        let number = js_field(record, "number").as_f64()? as u32;
+        Some((game, number, js_field(record, "text").as_string().unwrap_or_default()))
     };
     Ok(records.iter().filter_map(line).collect())
 }
@@ -98,7 +98,7 @@ async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<
 async fn delete_records(writing: &Transaction, event: GameId) -> Result<(), Error> {
     let club = writing.store(StoreName::Club)?;
     for record in club.get_all(Some(entries_of(event)?), None)?.await? {
-        club.delete(key_of_entry(event, &field(&record, "number")))?;
+        club.delete(key_of_entry(event, &js_field(&record, "number")))?;
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::app::storage::{
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use idb::{Error, Query};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -170,7 +170,7 @@ impl SavedList {
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         for number in numbers {
             let record = reading.commit_unless_faulty(damaged_games(&reading, *number).await)?;
-            texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
+            texts.extend(js_field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
         reading.finish_reading().await?;
         Ok(texts)
@@ -227,7 +227,7 @@ impl SavedList {
                 writing.forget_summary(game)?;
                 let entries = writing.store(StoreName::Entries)?;
                 for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
-                    let number = field(&record, "number");
+                    let number = js_field(&record, "number");
                     entries.delete(key_of_entry(game, &number))?;
                     removed.push((StoreName::Entries, record, None));
                 }

@@ -17,7 +17,7 @@ use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::opening::records::RecordsPart;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use idb::{Error, KeyRange, Query};
 use std::collections::BTreeMap;
 use std::future::IntoFuture;
@@ -129,8 +129,8 @@ pub(crate) async fn known_summaries(
     let (reader, mut found) = (connection.records_code().await, Summaries::default());
     // A database of a later version may have no rows.
     for (game, row) in game_records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
-        let text = field(&row, "text").as_string();
-        let version = field(&row, "version").as_f64().unwrap_or(-1.0);
+        let text = js_field(&row, "text").as_string();
+        let version = js_field(&row, "version").as_f64().unwrap_or(-1.0);
         let row = reader.read_row(game, version, text.as_deref());
         found.known.extend(row.map(|row| (game, row.into())));
     }
@@ -199,8 +199,8 @@ pub(crate) async fn game_records(
 
 /// Returns the line of an imported game from its record; `None` for a game played in the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
-    let version = field(record, "version").as_f64()?;
-    field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
+    let version = js_field(record, "version").as_f64()?;
+    js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
 /// Returns the keys of a store after `last`, at most [`NAMES_AT_ONCE`].
@@ -244,5 +244,5 @@ async fn read_records(
 
 /// Returns the id of the game to which a record belongs.
 fn name_of(record: &JsValue) -> Option<GameId> {
-    field(record, "game").as_f64().and_then(GameId::from_number)
+    js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

@@ -8,7 +8,7 @@ use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold_entries, unfold_entries};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
 use std::cell::Cell;
@@ -87,7 +87,7 @@ impl SummaryRows {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.commit_unless_faulty(row_counts(&reading).await)?;
         reading.finish_reading().await?;
-        if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
+        if first.is_some_and(|row| js_field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
             writing.commit_unless_faulty(
                 writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)),

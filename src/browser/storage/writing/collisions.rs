@@ -3,7 +3,7 @@
 use crate::app::records::RECORD_VERSION;
 use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{field, object};
+use crate::browser::web::{js_field, object};
 use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -42,7 +42,7 @@ pub(crate) fn write_unless_taken(
     record: &JsValue,
 ) -> Result<(), Error> {
     let target = writing.store(store)?;
-    if let (StoreName::Entries, Some(game)) = (store, field(record, "game").as_f64()) {
+    if let (StoreName::Entries, Some(game)) = (store, js_field(record, "game").as_f64()) {
         GameId::from_number(game).map_or(Ok(()), |game| writing.forget_summary(game))?;
     }
     match store {
@@ -58,9 +58,9 @@ pub(crate) async fn same_key(
     record: &JsValue,
 ) -> Result<Option<JsValue>, Error> {
     let key = match store {
-        StoreName::Games => field(record, "game"),
+        StoreName::Games => js_field(record, "game"),
         StoreName::Entries | StoreName::Club => {
-            Array::of2(&field(record, "game"), &field(record, "number")).into()
+            Array::of2(&js_field(record, "game"), &js_field(record, "number")).into()
         }
         _ => return Ok(None),
     };
@@ -78,7 +78,7 @@ pub(crate) fn set_aside(
     let kept = object([
         ("version", RECORD_VERSION.into()),
         ("store", store.name().into()),
-        ("game", field(record, "game")),
+        ("game", js_field(record, "game")),
         ("pgn", pgn.into()),
         ("fault", why.to_string().into()),
         ("records", Array::of1(record).into()),

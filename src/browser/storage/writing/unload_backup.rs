@@ -7,7 +7,7 @@ use crate::app::storage::{Collisions, StoreName, StoreRecord};
 use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::local_storage::LocalStorage;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
@@ -68,7 +68,7 @@ impl UnloadBackup {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };
         let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.await?;
-        let mark = owner.and_then(|owner| field(&owner, "number").as_f64());
+        let mark = owner.and_then(|owner| js_field(&owner, "number").as_f64());
         let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
         if !is_of_its_tab {
             return Ok(false);
