@@ -228,7 +228,7 @@ pub(crate) fn js_field(of: &JsValue, name: &str) -> JsValue {
 }
 
 /// Sets a field of an object that the app created, which cannot fail.
-pub(crate) fn set_field(of: &JsValue, name: &str, value: &JsValue) {
+pub(crate) fn set_js_field(of: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(of, &name.into(), value);
 }
 
@@ -236,7 +236,7 @@ pub(crate) fn set_field(of: &JsValue, name: &str, value: &JsValue) {
 pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
     let object = Object::new();
     for (name, value) in fields {
-        set_field(&object, name, &value);
+        set_js_field(&object, name, &value);
     }
     object
 }

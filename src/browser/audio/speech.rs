@@ -149,7 +149,7 @@ fn speak(words: &str, tag: &str) {
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
     match local_voice(&voices, tag) {
-        VoiceChoice::Voice(voice) => web::set_field(&said, "voice", &voice),
+        VoiceChoice::Voice(voice) => web::set_js_field(&said, "voice", &voice),
         // The browser has not loaded its list of voices: the system picks one.
         VoiceChoice::NotYetKnown => {}
         VoiceChoice::None => return,

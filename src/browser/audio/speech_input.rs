@@ -92,7 +92,7 @@ impl SpeechInput {
             ("processLocally", true.into()),
             ("maxAlternatives", MAX_ALTERNATIVES.into()),
         ] {
-            web::set_field(&recognition, name, &value);
+            web::set_js_field(&recognition, name, &value);
         }
         let me = self.clone();
         let result =

@@ -149,7 +149,7 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
         return Ok(());
     } else {
         let sheet = stylesheets::new_sheet(document)?;
-        web::set_field(document, STYLE_PROPERTY, &sheet);
+        web::set_js_field(document, STYLE_PROPERTY, &sheet);
         sheet
     };
     sheet.replace_sync(style)

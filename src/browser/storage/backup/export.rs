@@ -9,7 +9,7 @@ use crate::browser::storage::database::folding::unfold_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
 use crate::browser::storage::database::raw_record::to_json;
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{object, set_field};
+use crate::browser::web::{object, set_js_field};
 use idb::{KeyRange, Query};
 use js_sys::{Array, Object};
 use std::cell::Cell;
@@ -59,7 +59,7 @@ async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
         let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
-        set_field(&file, store.name(), &records);
+        set_js_field(&file, store.name(), &records);
     }
     let games = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
     let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
@@ -103,9 +103,9 @@ async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) ->
         *lines += 1;
         let line = Object::new();
         if let Some(begun) = &game.setup_record {
-            set_field(&line, "begun", begun);
+            set_js_field(&line, "begun", begun);
         }
-        set_field(&line, "entries", &unfold_entries(game.entries).into_iter().collect::<Array>());
+        set_js_field(&line, "entries", &unfold_entries(game.entries).into_iter().collect::<Array>());
         part += &to_json(&line);
     }
     Ok(part)

@@ -1,7 +1,7 @@
 //! Converts a backup without one line per game to that form. The file has to be read as a whole,
 //! which takes seconds if it is long, so a worker does it.
 
-use crate::browser::web::{js_field, object, set_field};
+use crate::browser::web::{js_field, object, set_js_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
@@ -31,7 +31,7 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     let head = Object::new();
     for name in [VERSION_FIELD, "state", "damaged"] {
         // Missing fields are left out.
-        set_field(&head, name, &js_field(&file, name));
+        set_js_field(&head, name, &js_field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);
     let head = format!("{},\"{GAMES_FIELD}\":[", head.strip_suffix('}')?);
@@ -63,7 +63,7 @@ fn games(file: &JsValue) -> Array {
         let game = of(&begun);
         // Duplicates are dropped.
         if !js_field(&game, "begun").is_object() {
-            set_field(&game, "begun", &begun);
+            set_js_field(&game, "begun", &begun);
         }
     }
     for entry in list(file, "entries") {

@@ -7,7 +7,7 @@ use crate::app::GameId;
 use crate::app::records::{FOLDED_GAME_VERSION, PLAYED_GAME_VERSION};
 use crate::app::storage::{RawRecord, StoreName};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{js_field, object, set_field};
+use crate::browser::web::{js_field, object, set_js_field};
 use idb::{Error, ObjectStore};
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
@@ -81,9 +81,9 @@ fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
     let records = numbered.map(|(entry, number)| {
         let record = object([("version", PLAYED_GAME_VERSION.into()), ("game", js_field(folded, "game"))]);
         if entry.is_string() {
-            set_field(&record, "entry", &entry);
+            set_js_field(&record, "entry", &entry);
         }
-        set_field(&record, "number", &number.into());
+        set_js_field(&record, "number", &number.into());
         if entry.is_object() {
             Object::assign(&record, &Object::from(entry));
         }

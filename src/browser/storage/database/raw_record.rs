@@ -1,7 +1,7 @@
 //! Access to records as JavaScript values, for code that does not depend on the browser.
 
 use crate::app::storage::{GameId, RawRecord};
-use crate::browser::web::{js_field, set_field};
+use crate::browser::web::{js_field, set_js_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
@@ -36,7 +36,7 @@ impl RawRecord for JsValue {
 
     fn with_game(&self, game: GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
-        set_field(&copy, "game", &JsValue::from_f64(game.0 as f64));
+        set_js_field(&copy, "game", &JsValue::from_f64(game.0 as f64));
         copy.into()
     }
 }
