@@ -172,7 +172,7 @@ pub(crate) fn can_share() -> bool {
 
 /// Opens the system's share dialog for a URL. `None` if the browser refuses.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
-    navigator()?.share(&object([("url", url.into())])).ok()
+    navigator()?.share(&js_object([("url", url.into())])).ok()
 }
 
 /// Whether the browser has a vibration API.
@@ -208,7 +208,7 @@ pub(crate) fn begin_transaction(
     mode: &str,
     durability: &str,
 ) -> Result<IdbTransaction, JsValue> {
-    let options = object([("durability", durability.into())]);
+    let options = js_object([("durability", durability.into())]);
     database.unchecked_ref::<DatabaseWithOptions>().transaction(stores, mode, &options)
 }
 
@@ -233,7 +233,7 @@ pub(crate) fn set_js_field(of: &JsValue, name: &str, value: &JsValue) {
 }
 
 /// Creates an object with these fields, in this order.
-pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
+pub(crate) fn js_object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
     let object = Object::new();
     for (name, value) in fields {
         set_js_field(&object, name, &value);

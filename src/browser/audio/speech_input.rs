@@ -156,7 +156,7 @@ fn recognition_tags(language: Language) -> Vec<String> {
 /// no.
 async fn is_recognized_locally(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
-    let options = web::object([("langs", langs), ("processLocally", true.into())]);
+    let options = web::js_object([("langs", langs), ("processLocally", true.into())]);
     let answer = web::promise_result(SpeechRecognition::available(&options)).await;
     answer.is_some_and(|answer| answer == "available")
 }

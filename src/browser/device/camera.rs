@@ -98,7 +98,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
 async fn open_camera() -> Option<MediaStream> {
     let video = MediaTrackConstraints::new();
     video.set_facing_mode_str("environment");
-    let ideal = |pixels: u32| web::object([("ideal", pixels.into())]);
+    let ideal = |pixels: u32| web::js_object([("ideal", pixels.into())]);
     video.set_width(&ideal(1280));
     video.set_height(&ideal(720));
     let wanted = MediaStreamConstraints::new();

@@ -99,7 +99,7 @@ impl TabLock {
     async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
-        let options = web::object([(how, true.into())]);
+        let options = web::js_object([(how, true.into())]);
         let answer = Promise::new(&mut |resolve, _| {
             let given = Rc::new(Cell::new(false));
             let granted = {

@@ -9,7 +9,7 @@ use crate::browser::storage::database::folding::unfold_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
 use crate::browser::storage::database::raw_record::to_json;
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{object, set_js_field};
+use crate::browser::web::{js_object, set_js_field};
 use idb::{KeyRange, Query};
 use js_sys::{Array, Object};
 use std::cell::Cell;
@@ -74,7 +74,7 @@ async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec
 /// Returns the first line with these fields. It ends inside the list of games, whose items are the
 /// lines that follow.
 fn head_text(fields: &Object) -> String {
-    let file = object([(VERSION_FIELD, BACKUP_VERSION.into())]);
+    let file = js_object([(VERSION_FIELD, BACKUP_VERSION.into())]);
     let file = to_json(&Object::assign(&file, fields));
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
@@ -83,7 +83,7 @@ fn head_text(fields: &Object) -> String {
 async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
-    let line = object([(StoreName::Club.name(), records.into())]);
+    let line = js_object([(StoreName::Club.name(), records.into())]);
     let before = if *lines == 0 { "\n" } else { ",\n" };
     *lines += 1;
     Ok(before.to_owned() + &to_json(&line))

@@ -1,7 +1,7 @@
 //! Converts a backup without one line per game to that form. The file has to be read as a whole,
 //! which takes seconds if it is long, so a worker does it.
 
-use crate::browser::web::{js_field, object, set_js_field};
+use crate::browser::web::{js_field, js_object, set_js_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
@@ -54,7 +54,7 @@ fn games(file: &JsValue) -> Array {
         if known.is_object() {
             return known;
         }
-        let game = object([("entries", Array::new().into())]);
+        let game = js_object([("entries", Array::new().into())]);
         by_name.set(&name, &game);
         all.push(&game);
         game.into()
@@ -82,7 +82,7 @@ fn journals(file: &JsValue) -> Array {
         if !by_name.has(&name) {
             let records = Array::new();
             by_name.set(&name, &records);
-            all.push(&object([(CLUB_FIELD, records.into())]));
+            all.push(&js_object([(CLUB_FIELD, records.into())]));
         }
         by_name.get(&name).unchecked_into::<Array>().push(&record);
     }

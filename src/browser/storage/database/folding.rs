@@ -7,7 +7,7 @@ use crate::app::GameId;
 use crate::app::records::{FOLDED_GAME_VERSION, PLAYED_GAME_VERSION};
 use crate::app::storage::{RawRecord, StoreName};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{js_field, object, set_js_field};
+use crate::browser::web::{js_field, js_object, set_js_field};
 use idb::{Error, ObjectStore};
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
@@ -61,11 +61,11 @@ fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
         .iter()
         .map(|record| match js_field(record, "entry") {
             short if short.is_string() => short,
-            _ => object(["at", "event", "after"].map(|name| (name, js_field(record, name)))).into(),
+            _ => js_object(["at", "event", "after"].map(|name| (name, js_field(record, name)))).into(),
         })
         .collect();
     let game = key_of_game(game);
-    object([
+    js_object([
         ("version", FOLDED_GAME_VERSION.into()),
         ("game", game),
         ("number", 0.into()),
@@ -79,7 +79,7 @@ fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&js_field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);
     let records = numbered.map(|(entry, number)| {
-        let record = object([("version", PLAYED_GAME_VERSION.into()), ("game", js_field(folded, "game"))]);
+        let record = js_object([("version", PLAYED_GAME_VERSION.into()), ("game", js_field(folded, "game"))]);
         if entry.is_string() {
             set_js_field(&record, "entry", &entry);
         }

@@ -3,7 +3,7 @@
 use crate::app::records::RECORD_VERSION;
 use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{js_field, object};
+use crate::browser::web::{js_field, js_object};
 use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -75,7 +75,7 @@ pub(crate) fn set_aside(
     why: &SetAsideReason,
     pgn: &str,
 ) -> Result<(), Error> {
-    let kept = object([
+    let kept = js_object([
         ("version", RECORD_VERSION.into()),
         ("store", store.name().into()),
         ("game", js_field(record, "game")),

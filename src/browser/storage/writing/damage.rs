@@ -6,7 +6,7 @@ use crate::app::storage::StoreName;
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{js_field, object};
+use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
@@ -44,7 +44,7 @@ pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> R
             entries.put(&record, None)?;
         }
     }
-    let kept = object([
+    let kept = js_object([
         ("version", RECORD_VERSION.into()),
         ("game", key_of_game(*game)),
         ("good", (*good).into()),
