@@ -101,7 +101,7 @@ impl ClientState {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_message = move |event: MessageEvent| {
             if let Some(me) = hears.upgrade() {
-                me.hear(event.data());
+                me.take_message(event.data());
             }
         };
         let on_error = move |_| decide(&fails, WorkerRequests::handle_death);
@@ -115,7 +115,7 @@ impl ClientState {
 
     /// Handles a message of the worker: a number is progress, `null` means ready or unable to
     /// answer, anything else is the reply.
-    fn hear(self: &Rc<ClientState>, message: JsValue) {
+    fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
             if is_wanted {
