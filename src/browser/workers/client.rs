@@ -85,7 +85,7 @@ impl ClientState {
                 WorkerCommand::End => drop(self.process.take()),
                 WorkerCommand::Wait(milliseconds) => {
                     let me = Rc::downgrade(self);
-                    let waited = move || decide(&me, WorkerRequests::handle_timer);
+                    let waited = move || apply_policy(&me, WorkerRequests::handle_timer);
                     self.timer.replace(Some(Timeout::new(milliseconds, waited)));
                 }
                 WorkerCommand::StopWaiting => drop(self.timer.take()),
@@ -104,7 +104,7 @@ impl ClientState {
                 me.take_message(event.data());
             }
         };
-        let on_error = move |_| decide(&fails, WorkerRequests::handle_death);
+        let on_error = move |_| apply_policy(&fails, WorkerRequests::handle_death);
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 
@@ -130,7 +130,7 @@ impl ClientState {
 }
 
 /// Lets the policy decide about an event of the worker or the timer.
-fn decide(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
+fn apply_policy(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());
     client.carry_out(orders);
