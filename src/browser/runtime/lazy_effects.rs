@@ -113,7 +113,7 @@ impl EffectTools {
             WorkerEffect::StartImport => {
                 self.archive_import.begin(files::chosen_file(FilePurpose::Archive).map(Into::into))
             }
-            WorkerEffect::ContinueImport => self.archive_import.go_on(),
+            WorkerEffect::ContinueImport => self.archive_import.read_more(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
             WorkerEffect::ReadLink(_) => links::perform_link_effect(links, job.into(), post.clone()),
             // The page itself carries out questions about winnability.

@@ -51,7 +51,7 @@ impl ArchiveImport {
     }
 
     /// Requests the next batch.
-    pub(crate) fn go_on(&self) {
+    pub(crate) fn read_more(&self) {
         if self.is_reading.get() {
             self.client.request(AT_ONCE);
         }
