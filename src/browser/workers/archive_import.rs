@@ -29,7 +29,7 @@ impl ArchiveImport {
             let me = me.clone();
             let on_reply = move |reply| {
                 if let Some(me) = me.upgrade() {
-                    me.hear(reply);
+                    me.take_reply(reply);
                 }
             };
             let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
@@ -64,7 +64,7 @@ impl ArchiveImport {
     }
 
     /// Handles a reply of the worker.
-    fn hear(&self, reply: WorkerReply) {
+    fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
             WorkerReply::Done(message) => message.dyn_ref().map(batch),
