@@ -67,7 +67,7 @@ impl ArchiveImport {
     fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
-            WorkerReply::Done(message) => message.dyn_ref().map(batch),
+            WorkerReply::Done(message) => message.dyn_ref().map(read_batch),
             WorkerReply::Missing => None,
         };
         if batch.as_ref().is_none_or(|batch| batch.last) {
@@ -84,7 +84,7 @@ impl ArchiveImport {
 
 /// Converts a batch of the worker: the lines of the games, the number of faulty games, and whether
 /// it is the last batch.
-fn batch(message: &Array) -> games::ImportBatch {
+fn read_batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();
     let faults = message.get(1).as_f64().unwrap_or_default() as usize;
