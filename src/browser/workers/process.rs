@@ -84,11 +84,11 @@ impl WorkerProcess {
 
 /// Delay before a worker starts, in milliseconds, so that the move that requests it is painted
 /// first.
-const WAIT_MS: u32 = 50;
+const START_DELAY_MS: u32 = 50;
 
 /// Starts the worker, unless it has been dropped meanwhile.
 async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
-    TimeoutFuture::new(WAIT_MS).await;
+    TimeoutFuture::new(START_DELAY_MS).await;
     if start(&process, program).await.is_none()
         && let Some(process) = process.upgrade()
     {
