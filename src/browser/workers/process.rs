@@ -106,12 +106,12 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     use web_sys::{Blob, BlobPropertyBag};
 
     /// End of the script: it takes the code from the first message.
-    const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
+    const SCRIPT_END: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
     let script = asset::bytes(&format!("{name}.js")).await;
     let code = asset::bytes(&format!("{name}.wasm")).await;
     let Some(process) = process.upgrade() else { return Some(()) };
-    let script = Array::of2(&Uint8Array::from(&*script?), &START.into());
+    let script = Array::of2(&Uint8Array::from(&*script?), &SCRIPT_END.into());
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");
     let script = Blob::new_with_u8_array_sequence_and_options(&script, &options).ok()?;
