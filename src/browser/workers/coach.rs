@@ -62,7 +62,7 @@ impl CoachWorkers {
         WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(verdict) => {
-                post.send(coach::Msg::Judged(verdicts::read(&verdict)).into());
+                post.send(coach::Msg::Judged(verdicts::read_verdict(&verdict)).into());
             }
             WorkerReply::Missing => post.send(coach::Msg::Judged(None).into()),
         })

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 /// Parses the worker's answer; `None` if it is invalid.
-pub(super) fn read(answer: &JsValue) -> Option<Verdict> {
+pub(super) fn read_verdict(answer: &JsValue) -> Option<Verdict> {
     Verdict::from_text(&answer.as_string()?)
 }
 
@@ -30,7 +30,7 @@ impl VerdictWorker {
         let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| {
             let verdict = match reply {
                 WorkerReply::Progress(_) => return,
-                WorkerReply::Done(verdict) => read(&verdict).unwrap_or(Verdict::Undetermined),
+                WorkerReply::Done(verdict) => read_verdict(&verdict).unwrap_or(Verdict::Undetermined),
                 WorkerReply::Missing => Verdict::Undetermined,
             };
             if let Some((game, question)) = asked.take() {
