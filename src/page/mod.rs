@@ -106,7 +106,7 @@ impl Component for Page {
             own_words: ctx.link().callback(PageEvent::OwnWords),
         };
         for msg in page.browser.listen(outside) {
-            page.handle(msg, page.browser.now());
+            page.handle_message(msg, page.browser.now());
         }
         page.look();
         if page.needs_dialogs() {
@@ -127,7 +127,7 @@ impl Component for Page {
                 true
             }
             PageEvent::Told { at, msg } => {
-                self.handle(msg, at);
+                self.handle_message(msg, at);
                 let changed = self.look();
                 if self.needs_dialogs() {
                     self.load_dialogs(ctx);
@@ -140,14 +140,14 @@ impl Component for Page {
             }
             PageEvent::Dialogs(true) => {
                 self.is_loading = false;
-                self.handle(PageMsg::DialogsLoaded.into(), self.browser.now());
+                self.handle_message(PageMsg::DialogsLoaded.into(), self.browser.now());
                 self.look();
                 true
             }
             PageEvent::Dialogs(false) => {
                 self.is_loading = false;
                 if self.needs_dialogs() {
-                    self.handle(PageMsg::CodeNotLoaded.into(), self.browser.now());
+                    self.handle_message(PageMsg::CodeNotLoaded.into(), self.browser.now());
                 }
                 self.look()
             }
@@ -180,7 +180,7 @@ impl Component for Page {
 impl Page {
     /// Handles the browser's pending messages first, for example that a day has begun, then this
     /// one.
-    fn handle(&mut self, msg: Msg, at: Instant) {
+    fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.deal_with(first, self.browser.now());
         }
