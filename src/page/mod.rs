@@ -182,14 +182,14 @@ impl Page {
     /// one.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
-            self.deal_with(first, self.browser.now());
+            self.update_app(first, self.browser.now());
         }
-        self.deal_with(msg, at);
+        self.update_app(msg, at);
     }
 
     /// Updates the app with one message and carries out the effects, except focus changes, which
     /// wait for the next drawing.
-    fn deal_with(&mut self, msg: Msg, at: Instant) {
+    fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
             match effect {
