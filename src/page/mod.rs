@@ -108,7 +108,7 @@ impl Component for Page {
         for msg in page.browser.listen(outside) {
             page.handle_message(msg, page.browser.now());
         }
-        page.look();
+        page.update_view();
         if page.needs_dialogs() {
             page.load_dialogs(ctx);
         }
@@ -128,7 +128,7 @@ impl Component for Page {
             }
             PageEvent::Told { at, msg } => {
                 self.handle_message(msg, at);
-                let changed = self.look();
+                let changed = self.update_view();
                 if self.needs_dialogs() {
                     self.load_dialogs(ctx);
                 }
@@ -141,7 +141,7 @@ impl Component for Page {
             PageEvent::Dialogs(true) => {
                 self.is_loading = false;
                 self.handle_message(PageMsg::DialogsLoaded.into(), self.browser.now());
-                self.look();
+                self.update_view();
                 true
             }
             PageEvent::Dialogs(false) => {
@@ -149,7 +149,7 @@ impl Component for Page {
                 if self.needs_dialogs() {
                     self.handle_message(PageMsg::CodeNotLoaded.into(), self.browser.now());
                 }
-                self.look()
+                self.update_view()
             }
         }
     }
@@ -216,7 +216,7 @@ impl Page {
     }
 
     /// Computes the new view. Returns whether the page must be drawn again or the focus must move.
-    fn look(&mut self) -> bool {
+    fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;
         if changed {
