@@ -35,7 +35,7 @@ pub struct Page {
     now: CurrentInstant,
     browser: Browser,
     /// Focus change to carry out after the next drawing, because its target may not exist before.
-    once_drawn: Option<Effect>,
+    effect_after_render: Option<Effect>,
     dialogs: Lazy<Dialogs>,
     /// Whether the code of the dialogs is being loaded.
     is_loading: bool,
@@ -96,7 +96,7 @@ impl Component for Page {
             hands: ClockDisplays::default(),
             now: CurrentInstant(Rc::new(move || clock.now())),
             browser,
-            once_drawn: None,
+            effect_after_render: None,
             dialogs: ctx.props().dialogs.clone(),
             is_loading: false,
         };
@@ -171,7 +171,7 @@ impl Component for Page {
             let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
             self.hands.show(view.clock.clone(), words, self.now.clone());
         }
-        if let Some(effect) = self.once_drawn.take() {
+        if let Some(effect) = self.effect_after_render.take() {
             self.browser.perform(effect);
         }
     }
@@ -193,7 +193,9 @@ impl Page {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
             match effect {
-                Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => self.once_drawn = Some(effect),
+                Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => {
+                    self.effect_after_render = Some(effect)
+                }
                 effect => self.browser.perform(effect),
             }
         }
@@ -227,6 +229,6 @@ impl Page {
             self.view = view;
             self.browser.hold_first_paint(app::first_paint(&self.app));
         }
-        changed || self.once_drawn.is_some()
+        changed || self.effect_after_render.is_some()
     }
 }
