@@ -29,7 +29,7 @@ pub struct Page {
     view: Option<Rc<PageView>>,
     words: Words,
     own_words: OwnWords,
-    on: Callback<Msg>,
+    sender: Callback<Msg>,
     /// Writes the times on the clocks.
     hands: ClockDisplays,
     now: CurrentInstant,
@@ -92,7 +92,7 @@ impl Component for Page {
             view: None,
             words: browser.words(),
             own_words: OwnWords::default(),
-            on: on.clone(),
+            sender: on.clone(),
             hands: ClockDisplays::default(),
             now: CurrentInstant(Rc::new(move || clock.now())),
             browser,
@@ -156,7 +156,7 @@ impl Component for Page {
 
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
-        screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.on)
+        screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.sender)
     }
 
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
