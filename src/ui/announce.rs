@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Draws the status region. A repeated announcement gets a trailing space, or it would not be read
 /// again.
-pub(super) fn announce(
+pub(super) fn status_region(
     told: &Announcement,
     to: Option<Color>,
     text: impl Fn(&AnnouncementItem) -> String,

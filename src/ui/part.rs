@@ -3,7 +3,7 @@
 //! All of them share one component, [`PartOf`], which receives the part to draw and renders when
 //! its view changes. A component for each part would make the page a fifth larger.
 
-use super::announce::announce;
+use super::announce::status_region;
 use super::claim::claim;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
@@ -99,7 +99,7 @@ pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> H
         ScreenPart::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
         ScreenPart::Announce(told, to, dialogs) => {
             let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said);
-            announce(told, *to, text, words)
+            status_region(told, *to, text, words)
         }
         ScreenPart::Dialog(view, told, coach, not_read, dialogs) => {
             dialogs.part().draw(view, (told, coach, *not_read), words, on)

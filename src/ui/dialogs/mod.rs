@@ -31,7 +31,7 @@ pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
 pub use opening_names::opening_names;
 
-use super::announce::announce;
+use super::announce::status_region;
 use super::card::card;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
 use super::names::side;
@@ -144,7 +144,7 @@ fn dialog(
     // A modal dialog silences the page's own status region, so the dialog contains another one.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
-        tag.add_child(announce(told, None, |said| wording::announcement_text(words, said), words));
+        tag.add_child(status_region(told, None, |said| wording::announcement_text(words, said), words));
         if not_read {
             tag.add_child(
                 html! { <p class="fault" role="alert" data-notice="not-read">{ words.not_read() }</p> },
