@@ -77,7 +77,7 @@ impl Component for BoardComponent {
     fn rendered(&mut self, ctx: &Context<BoardComponent>, _first: bool) {
         let BoardProps { view, on, .. } = ctx.props();
         match &self.drag {
-            Some(drag) => drag.show(view.clone()),
+            Some(drag) => drag.set_view(view.clone()),
             None => {
                 let root = self.root.cast::<HtmlElement>();
                 self.drag = root.map(|root| DragListeners::attach(root, view.clone(), on.clone()));

@@ -47,7 +47,7 @@ impl DragListeners {
 
     /// Takes over a new view of the board. Cancels the drag if the board was turned or the held
     /// piece can no longer move.
-    pub(super) fn show(&self, view: Rc<BoardView>) {
+    pub(super) fn set_view(&self, view: Rc<BoardView>) {
         change(&self.state, &self.on, |state| {
             let lost = state.gesture.press().is_some_and(|press| {
                 view.orientation != state.view.orientation || !view.movable.contains(press.from)
