@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Window};
 
 /// Bit of the right button in `buttons`.
-const SECONDARY: u16 = 2;
+const SECONDARY_BUTTON: u16 = 2;
 
 /// State of the pointer over the board and of the piece that it holds.
 pub(super) struct State {
@@ -104,7 +104,7 @@ impl State {
         if !self.gesture.follows(event.pointer_id()) {
             return;
         }
-        if event.buttons() & SECONDARY != 0 {
+        if event.buttons() & SECONDARY_BUTTON != 0 {
             return self.cancel();
         }
         if self.view.pointer_mode == PointerMode::Press {
