@@ -12,7 +12,7 @@ pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHan
 
 /// Adds the listeners of the board element.
 pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>) {
-    listen(board, "pointerdown", |state, event| as_pointer_event(event, |event| state.down(event)));
+    listen(board, "pointerdown", |state, event| as_pointer_event(event, |event| state.pointer_down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.moved(event)));
     listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.up(event)));

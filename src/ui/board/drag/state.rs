@@ -69,7 +69,7 @@ impl State {
     }
 
     /// Handles a pointer that goes down on the board. Any button but the first cancels the gesture.
-    pub(super) fn down(&mut self, event: &PointerEvent) {
+    pub(super) fn pointer_down(&mut self, event: &PointerEvent) {
         if event.button() != 0 {
             return self.cancel();
         }
