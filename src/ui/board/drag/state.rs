@@ -97,7 +97,7 @@ impl State {
     }
 
     /// Handles a pointer that moves: updates the gesture, or the mark under an idle pointer.
-    pub(super) fn moved(&mut self, event: &PointerEvent) {
+    pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
             return self.hover(point(event));
         }
