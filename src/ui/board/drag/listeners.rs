@@ -15,7 +15,7 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     listen(board, "pointerdown", |state, event| as_pointer_event(event, |event| state.pointer_down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.pointer_moved(event)));
-    listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.up(event)));
+    listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.pointer_up(event)));
     // A pointer leaves the keyboard focus where it is: the arrow keys step through the game until
     // the keyboard itself moves the focus to the board.
     listen(board, "mousedown", |_, event| event.prevent_default());

@@ -131,7 +131,7 @@ impl State {
     }
 
     /// Handles a pointer that goes up.
-    pub(super) fn up(&mut self, event: &PointerEvent) {
+    pub(super) fn pointer_up(&mut self, event: &PointerEvent) {
         self.bounds = None;
         self.at = point(event);
         let pressed = self.gesture.follows(event.pointer_id());
