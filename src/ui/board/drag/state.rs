@@ -92,7 +92,7 @@ impl State {
         }
         match (action, square) {
             (GestureAction::Press, Some(square)) => self.outbox.push(table::Msg::Press(square)),
-            (action, _) => self.act(action),
+            (action, _) => self.perform_action(action),
         }
     }
 
@@ -112,7 +112,7 @@ impl State {
         }
         self.at = point(event);
         let action = self.gesture.moved(event.pointer_id(), self.at);
-        self.act(action);
+        self.perform_action(action);
     }
 
     /// Marks the square under an idle pointer if its piece can be picked up, so that the pointer
@@ -141,11 +141,11 @@ impl State {
             // With dragging only, a press without a drag selects nothing.
             return self.outbox.push(table::Msg::Deselect);
         }
-        self.act(action);
+        self.perform_action(action);
     }
 
     /// Carries out an action of the gesture.
-    fn act(&mut self, action: GestureAction) {
+    fn perform_action(&mut self, action: GestureAction) {
         match action {
             GestureAction::Nothing | GestureAction::Press => {}
             GestureAction::Lift(press) => {
@@ -194,7 +194,7 @@ impl State {
     /// Cancels the gesture; a held piece slides back.
     pub(super) fn cancel(&mut self) {
         let action = self.gesture.cancel();
-        self.act(action);
+        self.perform_action(action);
     }
 
     /// Cancels the drag because the page lost the pointer or changed its layout.
