@@ -56,7 +56,7 @@ pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
         listen(&window, name, |state, _| state.interrupt());
     }
     listen(&window, "scroll", |state, _| state.bounds = None);
-    listen(&window, "keydown", State::key);
+    listen(&window, "keydown", State::key_down);
     if let Some(document) = window.document() {
         listen(&document, "visibilitychange", |state, _| state.interrupt());
     }

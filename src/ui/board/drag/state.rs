@@ -204,7 +204,7 @@ impl State {
     }
 
     /// Cancels a drag when Escape is pressed.
-    pub(super) fn key(&mut self, event: &Event) {
+    pub(super) fn key_down(&mut self, event: &Event) {
         let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
         if escape && self.held.is_some() {
             event.stop_propagation();
