@@ -62,7 +62,7 @@ impl State {
             if let Some(state) = weak.upgrade()
                 && let Ok(mut state) = state.try_borrow_mut()
             {
-                state.draw();
+                state.draw_frame();
             }
         }));
         state
@@ -245,7 +245,7 @@ impl State {
     }
 
     /// Draws the held piece at the last position of the pointer.
-    fn draw(&mut self) {
+    fn draw_frame(&mut self) {
         self.frame_asked = false;
         let bounds = self.measure();
         if let (Some(held), Some(bounds)) = (&mut self.held, bounds) {
