@@ -154,7 +154,7 @@ impl State {
             }
             GestureAction::Follow => self.ask_for_frame(),
             GestureAction::Click(square) => self.outbox.push(table::Msg::Press(square)),
-            GestureAction::Drop(press) => self.drop(press),
+            GestureAction::Drop(press) => self.drop_piece(press),
             GestureAction::Cancel(_) => {
                 if let Some(held) = self.held.take() {
                     held.snap_back(&self.board, &self.view);
@@ -166,7 +166,7 @@ impl State {
 
     /// Drops the held piece: on a legal target it stays there, otherwise it slides back. A king
     /// dropped off the board asks to resign.
-    fn drop(&mut self, press: PiecePress) {
+    fn drop_piece(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
         match to {
