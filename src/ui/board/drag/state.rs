@@ -99,7 +99,7 @@ impl State {
     /// Handles a pointer that moves: updates the gesture, or the mark under an idle pointer.
     pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
-            return self.hover(point(event));
+            return self.mark_grabbable(point(event));
         }
         if !self.gesture.follows(event.pointer_id()) {
             return;
@@ -118,7 +118,7 @@ impl State {
     /// Marks the square under an idle pointer if its piece can be picked up, so that the pointer
     /// shows a hand. A class on every square with a movable piece would restyle half of the board
     /// with each move.
-    fn hover(&mut self, at: Point) {
+    fn mark_grabbable(&mut self, at: Point) {
         let under = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
         self.point_at(under.filter(|square| self.view.movable.contains(*square)));
     }
