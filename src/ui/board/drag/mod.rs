@@ -58,7 +58,7 @@ impl DragListeners {
                 state.cancel();
             }
             if state.grab.square().is_some_and(|square| turned || !state.view.movable.contains(square)) {
-                state.point_at(None);
+                state.set_grab_mark(None);
             }
         });
     }

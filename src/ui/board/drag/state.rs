@@ -120,11 +120,11 @@ impl State {
     /// with each move.
     fn mark_grabbable(&mut self, at: Point) {
         let under = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
-        self.point_at(under.filter(|square| self.view.movable.contains(*square)));
+        self.set_grab_mark(under.filter(|square| self.view.movable.contains(*square)));
     }
 
     /// Moves the mark of the idle pointer to a square, or removes it.
-    pub(super) fn point_at(&mut self, square: Option<Square>) {
+    pub(super) fn set_grab_mark(&mut self, square: Option<Square>) {
         if square != self.grab.square() {
             self.grab.put(&self.board, square);
         }
