@@ -75,7 +75,7 @@ impl State {
         }
         self.bounds = None;
         let id = event.pointer_id();
-        let at = point(event);
+        let at = client_point(event);
         let square = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
         let kind = if event.pointer_type() == "touch" { PointerKind::Touch } else { PointerKind::Fine };
         let press = square.filter(|square| self.view.movable.contains(*square)).map(|from| PiecePress {
@@ -99,7 +99,7 @@ impl State {
     /// Handles a pointer that moves: updates the gesture, or the mark under an idle pointer.
     pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
-            return self.mark_grabbable(point(event));
+            return self.mark_grabbable(client_point(event));
         }
         if !self.gesture.follows(event.pointer_id()) {
             return;
@@ -110,7 +110,7 @@ impl State {
         if self.view.pointer_mode == PointerMode::Press {
             return;
         }
-        self.at = point(event);
+        self.at = client_point(event);
         let action = self.gesture.moved(event.pointer_id(), self.at);
         self.perform_action(action);
     }
@@ -133,7 +133,7 @@ impl State {
     /// Handles a pointer that goes up.
     pub(super) fn pointer_up(&mut self, event: &PointerEvent) {
         self.bounds = None;
-        self.at = point(event);
+        self.at = client_point(event);
         let pressed = self.gesture.follows(event.pointer_id());
         let action = self.gesture.up(event.pointer_id());
         if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, GestureAction::Drop(_))
@@ -255,6 +255,6 @@ impl State {
 }
 
 /// Returns the position of a pointer event.
-fn point(event: &PointerEvent) -> Point {
+fn client_point(event: &PointerEvent) -> Point {
     Point { x: event.client_x().into(), y: event.client_y().into() }
 }
