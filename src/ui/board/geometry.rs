@@ -38,7 +38,7 @@ impl Bounds {
     /// Returns the CSS transform of a held piece: centred on a mouse or a pen; enlarged and shifted
     /// clear of a finger, upwards as seen by the player who holds the piece, who may sit on the far
     /// side of the screen.
-    pub(crate) fn held(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
+    pub(crate) fn held_transform(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;
         let y = point.y - self.top - cell / 2.0;
@@ -127,9 +127,12 @@ mod tests {
             was_selected: false,
         };
         let finger = Point { x: 410.0, y: 420.0 };
-        assert_eq!(BOARD.held(finger, press, false), "translate(350.0px,250.0px) scale(2)");
-        assert_eq!(BOARD.held(finger, press, true), "translate(350.0px,450.0px) scale(2) rotate(180deg)");
+        assert_eq!(BOARD.held_transform(finger, press, false), "translate(350.0px,250.0px) scale(2)");
+        assert_eq!(
+            BOARD.held_transform(finger, press, true),
+            "translate(350.0px,450.0px) scale(2) rotate(180deg)"
+        );
         let mouse = PiecePress { pointer: PointerKind::Fine, ..press };
-        assert_eq!(BOARD.held(finger, mouse, false), "translate(350.0px,350.0px)");
+        assert_eq!(BOARD.held_transform(finger, mouse, false), "translate(350.0px,350.0px)");
     }
 }

@@ -42,7 +42,7 @@ impl HeldPiece {
     /// Draws the piece at the pointer and marks the square under it if that is a legal target.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
         let is_turned = view.turned_player == Some(view.turn);
-        write_transform(&self.style, &bounds.held(at, self.press, is_turned));
+        write_transform(&self.style, &bounds.held_transform(at, self.press, is_turned));
         let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
         if under != self.hovered.square() {
             self.mark(board, under, view);
