@@ -68,7 +68,7 @@ impl fmt::Display for Pixels {
 
 /// Returns the CSS transform of a piece on a square, in percentages of the piece's box, which has
 /// the size of a square.
-pub(crate) fn standing(square: Square, lies: Orientation, is_turned: bool) -> String {
+pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, half_turn(is_turned))
 }

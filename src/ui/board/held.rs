@@ -3,7 +3,7 @@
 //! A drag writes at most one transform per frame; the mark on the target square changes only when
 //! the pointer enters another square. No component renders during a drag.
 
-use super::geometry::{Bounds, standing};
+use super::geometry::{Bounds, square_transform};
 use super::gesture::{PiecePress, Point};
 use super::mark::{SquareMark, query};
 use crate::app::table::view::BoardView;
@@ -62,7 +62,7 @@ impl HeldPiece {
             let _ = marker.set_attribute("data-kind", &self.kind);
             write_transform(
                 &marker.style(),
-                &standing(square, view.orientation, view.turned_player == Some(view.turn)),
+                &square_transform(square, view.orientation, view.turned_player == Some(view.turn)),
             );
         }
     }
