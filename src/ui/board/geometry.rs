@@ -42,7 +42,7 @@ impl Bounds {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;
         let y = point.y - self.top - cell / 2.0;
-        let half_turn = half_turn(is_turned);
+        let half_turn = turned_transform(is_turned);
         match press.pointer {
             PointerKind::Fine => format!("translate({},{}){half_turn}", Pixels(x), Pixels(y)),
             PointerKind::Touch => {
@@ -70,11 +70,11 @@ impl fmt::Display for Pixels {
 /// the size of a square.
 pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
-    format!("translate({}%,{}%){}", 100 * column, 100 * row, half_turn(is_turned))
+    format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))
 }
 
 /// Returns the rotation that turns a piece towards a player on the far side of the screen.
-fn half_turn(is_turned: bool) -> &'static str {
+fn turned_transform(is_turned: bool) -> &'static str {
     if is_turned { " rotate(180deg)" } else { "" }
 }
 
