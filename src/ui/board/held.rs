@@ -45,12 +45,12 @@ impl HeldPiece {
         write_transform(&self.style, &bounds.held_transform(at, self.press, is_turned));
         let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
         if under != self.hovered.square() {
-            self.mark(board, under, view);
+            self.mark_target(board, under, view);
         }
     }
 
     /// Marks the square under the held piece and draws the marker piece there, or removes both.
-    fn mark(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
+    fn mark_target(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
         self.hovered.put(board, under);
         let marker = query(board, ".marker");
         let Some(square) = under else {
@@ -70,7 +70,7 @@ impl HeldPiece {
     /// Leaves the dropped piece where it is until the board is drawn again, so that it does not
     /// slide to its square a second time.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
-        self.mark(board, None, view);
+        self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
         mark_for_a_moment(self.element, "still");
         LandingPiece(self.style)
@@ -78,7 +78,7 @@ impl HeldPiece {
 
     /// Slides the piece back to its square, with a transition.
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
-        self.mark(board, None, view);
+        self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
         mark_for_a_moment(self.element, "snapping");
         LandingPiece(self.style).settle();
