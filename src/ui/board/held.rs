@@ -72,7 +72,7 @@ impl HeldPiece {
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
-        mark_for_a_moment(self.element, "still");
+        flash_class(self.element, "still");
         LandingPiece(self.style)
     }
 
@@ -80,7 +80,7 @@ impl HeldPiece {
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
-        mark_for_a_moment(self.element, "snapping");
+        flash_class(self.element, "snapping");
         LandingPiece(self.style).settle();
     }
 }
@@ -96,7 +96,7 @@ impl LandingPiece {
 }
 
 /// Gives an element a class for the duration of a snap back.
-fn mark_for_a_moment(element: HtmlElement, class: &'static str) {
+fn flash_class(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {
         TimeoutFuture::new(SNAP_BACK_MS).await;
