@@ -51,7 +51,7 @@ impl HeldPiece {
 
     /// Marks the square under the held piece and draws the marker piece there, or removes both.
     fn mark_target(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
-        self.hovered.put(board, under);
+        self.hovered.move_to(board, under);
         let marker = query(board, ".marker");
         let Some(square) = under else {
             return if let Some(marker) = marker {

@@ -126,7 +126,7 @@ impl State {
     /// Moves the mark of the idle pointer to a square, or removes it.
     pub(super) fn set_grab_mark(&mut self, square: Option<Square>) {
         if square != self.grab.square() {
-            self.grab.put(&self.board, square);
+            self.grab.move_to(&self.board, square);
         }
     }
 
