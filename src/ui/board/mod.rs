@@ -54,7 +54,7 @@ impl Component for BoardComponent {
             <div class="board-frame">
                 <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
                     data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side)}
-                    data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
+                    data-fen={view.fen.clone()} onkeydown={key_message(view.cursor, on)}>
                     { squares(view, words) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| {
@@ -88,7 +88,7 @@ impl Component for BoardComponent {
 
 /// Returns the key listener: arrow keys move the cursor, Enter and Space press its square, other
 /// keys jump or ask about the board.
-fn keyboard(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
+fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
