@@ -19,7 +19,7 @@ pub(crate) use geometry::Bounds;
 pub(crate) use gesture::{DRAG_THRESHOLD, Point};
 
 use drag::DragListeners;
-use picker::picker;
+use picker::promotion_picker;
 use squares::squares;
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -68,7 +68,7 @@ impl Component for BoardComponent {
                     <div class="piece marker" aria-hidden="true" />
                 </div>
                 if let Some(square) = view.promotion {
-                    { picker(square, view, words, on) }
+                    { promotion_picker(square, view, words, on) }
                 }
             </div>
         }

@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Draws the four pieces in a column from the promotion square towards the middle of the board.
-pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.turn;
     let (column, row) = screen_place(square, view.orientation);
     let upwards = row > 3;
