@@ -21,7 +21,7 @@ pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, 
         <>
             <div class="picker-scrim" onclick={press(on, table::Msg::CancelPromotion)} />
             <div {class} data-x={digit(column)} data-y={digit(row)} data-turned={turned} data-dialog="promotion" role="dialog" aria-modal="true"
-                aria-label={words.promote_to()} onkeydown={walk}>
+                aria-label={words.promote_to()} onkeydown={move_between_buttons}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
                     let piece = Piece { color, role };
                     html! {
@@ -38,7 +38,7 @@ pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, 
 }
 
 /// Moves the focus between the buttons with arrow keys; Tab stays within the four.
-fn walk(event: KeyboardEvent) {
+fn move_between_buttons(event: KeyboardEvent) {
     let back = match event.key().as_str() {
         "ArrowUp" | "ArrowLeft" => true,
         "ArrowDown" | "ArrowRight" => false,
