@@ -20,7 +20,7 @@ pub(crate) use gesture::{DRAG_THRESHOLD, Point};
 
 use drag::DragListeners;
 use picker::promotion_picker;
-use squares::squares;
+use squares::draw_squares;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -55,7 +55,7 @@ impl Component for BoardComponent {
                 <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
                     data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side)}
                     data-fen={view.fen.clone()} onkeydown={key_message(view.cursor, on)}>
-                    { squares(view, words) }
+                    { draw_squares(view, words) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| {
                             let (x, y) = screen_place(piece.drawn_square, view.orientation);

@@ -7,7 +7,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws eight rows of eight squares, in the orientation of the board.
-pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
+pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
         pieces[piece.square.index()] = Some(piece.piece);
