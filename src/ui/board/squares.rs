@@ -18,7 +18,7 @@ pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
                 <div key={row} role="row" class="row">
                     { for (0..8).map(|column| {
                         let square = square_at(column, row, view.orientation);
-                        one(view, words, square, pieces[square.index()], (column, row))
+                        draw_square(view, words, square, pieces[square.index()], (column, row))
                     }) }
                 </div>
             }) }
@@ -27,7 +27,7 @@ pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
 }
 
 /// Draws one square with its states as `data-*` attributes, and the coordinates at the edges.
-fn one(
+fn draw_square(
     view: &BoardView,
     words: &Words,
     square: Square,
