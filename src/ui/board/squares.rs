@@ -53,10 +53,10 @@ fn draw_square(
             data-declared={flag(view.declared.contains(square))}
             data-attacker={flag(view.explained_squares.contains(square))}>
             if column == 0 {
-                <span class="coord rank" data-coord={coordinate(square, view.orientation.is_sideways())} />
+                <span class="coord rank" data-coord={square_coordinates(square, view.orientation.is_sideways())} />
             }
             if row == 7 {
-                <span class="coord file" data-coord={coordinate(square, !view.orientation.is_sideways())} />
+                <span class="coord file" data-coord={square_coordinates(square, !view.orientation.is_sideways())} />
             }
         </div>
     }
@@ -64,6 +64,6 @@ fn draw_square(
 
 /// Returns the letter of a square's file, or the digit of its rank. The style sheet displays it: as
 /// text content it would contradict the accessible name of the square.
-fn coordinate(square: Square, is_file: bool) -> String {
+fn square_coordinates(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }
