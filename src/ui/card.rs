@@ -11,7 +11,12 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the winner, the reason, the running score and the buttons for the next game.
-pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn result_card(
+    view: &ResultCardView,
+    tally: &RunningScore,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     renders::note("card");
     let Some(outcome) = view.game.outcome() else { return Html::default() };
     let reason = words.result_reason(outcome, view.game.explanation());

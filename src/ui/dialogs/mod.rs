@@ -32,7 +32,7 @@ pub use games::ArchiveScreen;
 pub use opening_names::opening_names;
 
 use super::announce::status_region;
-use super::card::card;
+use super::card::result_card;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
 use super::names::side;
 use super::proof::proof;
@@ -99,7 +99,7 @@ impl DialogsPart for LoadedDialogsPart {
 
     fn ended(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
-            EndOfGame::Card(view) => card(&view.0, &view.1, words, on),
+            EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
             EndOfGame::Proof(view) => proof(view, words, on),
         }
     }

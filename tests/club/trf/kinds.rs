@@ -8,7 +8,7 @@ use tabiya::rules::Color;
 
 use super::{card, notes, there_and_back};
 
-/// A report with these player lines, rounds as in [`card`], and `records` before them.
+/// A report with these player lines, rounds as in [`result_card`], and `records` before them.
 fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
     let head: String = records.iter().map(|record| format!("{record}\r\n")).collect();
     let names = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una", "Vik, Vic", "Wold, Wim"];
