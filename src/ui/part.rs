@@ -4,7 +4,7 @@
 //! its view changes. A component for each part would make the page a fifth larger.
 
 use super::announce::status_region;
-use super::claim::claim;
+use super::claim::claim_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
 use super::halt::halted;
@@ -91,7 +91,7 @@ pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> H
         ScreenPart::Halt(view) => halted(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().ended(shown, words, on),
         ScreenPart::Question(view) => question(*view, words, on),
-        ScreenPart::Claim(view) => claim(view, words, on),
+        ScreenPart::Claim(view) => claim_panel(view, words, on),
         ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
         ScreenPart::Looking(view) => looking(view, words, on),
         ScreenPart::Row(view) => row(*view, words),
