@@ -169,7 +169,7 @@ impl Component for Page {
         }
         if let Some(view) = &self.view {
             let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
-            self.hands.show(view.clock.clone(), words, self.now.clone());
+            self.hands.show_clock(view.clock.clone(), words, self.now.clone());
         }
         if let Some(effect) = self.effect_after_render.take() {
             self.browser.perform(effect);

@@ -44,7 +44,7 @@ struct ClockFace {
 
 impl ClockDisplays {
     /// Takes over the clock to show. Call it after each drawing of the page.
-    pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
+    pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
         turn(&self.shared);
     }
