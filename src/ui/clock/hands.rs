@@ -46,12 +46,12 @@ impl ClockDisplays {
     /// Takes over the clock to show. Call it after each drawing of the page.
     pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
-        turn(&self.shared);
+        draw_now(&self.shared);
     }
 }
 
 /// Writes the current times, and schedules the next change.
-fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
+fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
     let (Some(face), Some(document)) = (face.as_mut(), document) else { return };
@@ -80,7 +80,7 @@ fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let wait = next.since(now).as_micros().div_ceil(1_000).min(LONGEST_WAIT_MS);
         face.timer = Some(Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), move || {
             if let Some(shared) = again.upgrade() {
-                turn(&shared);
+                draw_now(&shared);
             }
         }));
     }
