@@ -61,7 +61,7 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let reading = face.clock.reading(color, now);
         let name = side(color);
         let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
-        if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time) {
+        if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &time) {
             for (attribute, holds) in [("data-low", reading.is_low), ("data-long", time.len() >= LONG)] {
                 if element.has_attribute(attribute) != holds {
                     // Setting an attribute with such a plain name never fails.
@@ -69,7 +69,7 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
                 }
             }
         }
-        write(
+        set_text(
             &document,
             &format!("[data-clock-note={name}]"),
             &face.words[color as usize].clock_note(&reading),
@@ -87,7 +87,7 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
 }
 
 /// Writes text into an element if the element exists and has other text.
-fn write(document: &Document, selector: &str, words: &str) -> Option<Element> {
+fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element> {
     let element = document.query_selector(selector).ok().flatten()?;
     if element.text_content().as_deref() != Some(words) {
         element.set_text_content(Some(words));
