@@ -62,7 +62,9 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let name = side(color);
         let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
         if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &time) {
-            for (attribute, holds) in [("data-low", reading.is_low), ("data-long", time.len() >= LONG)] {
+            for (attribute, holds) in
+                [("data-low", reading.is_low), ("data-long", time.len() >= LONG_TIME_CHARS)]
+            {
                 if element.has_attribute(attribute) != holds {
                     // Setting an attribute with such a plain name never fails.
                     let _ = element.toggle_attribute_with_force(attribute, holds);
@@ -96,7 +98,7 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
 }
 
 /// Number of characters from which a time is written smaller (10:00:00).
-const LONG: usize = 8;
+const LONG_TIME_CHARS: usize = 8;
 
 /// Upper limit of a timer, against invalid numbers; a running clock changes every second.
 const LONGEST_WAIT_MS: u64 = 60_000;
