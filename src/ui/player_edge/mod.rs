@@ -5,7 +5,7 @@ mod captured;
 
 use crate::app::Msg;
 use crate::app::table::view::EdgeView;
-use crate::ui::clock::clock;
+use crate::ui::clock::player_clock;
 use crate::ui::names::{disc, side};
 use crate::ui::renders;
 use crate::words::Words;
@@ -28,7 +28,7 @@ pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callba
             { captured_row(color, &view.captured, words) }
             { actions(&view.actions, color, words, on) }
             if let Some(view) = &view.clock {
-                { clock(view, color, words, on) }
+                { player_clock(view, color, words, on) }
             }
         </section>
     }
