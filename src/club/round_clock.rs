@@ -21,7 +21,7 @@ impl RoundClock {
         (self.round, self.left, self.since)
     }
 
-    /// Builds a clock from [`parts`](RoundClock::parts).
+    /// Builds a clock from [`licensed_parts`](RoundClock::parts).
     pub(in crate::club) const fn from_parts(round: usize, left: Span, since: Option<Instant>) -> RoundClock {
         RoundClock { round, left, since }
     }

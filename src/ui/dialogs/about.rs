@@ -24,7 +24,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
                 <p>{ words.works_offline() }</p>
                 <h3>{ words.about_licences() }</h3>
                 <p class="hint">{ words.about_licences_hint() }</p>
-                { parts(&about.licences, words) }
+                { licensed_parts(&about.licences, words) }
             </div>
             <div class="dialog-actions">
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
@@ -35,7 +35,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
 }
 
 /// Draws the third-party parts with their licences, or why they are missing.
-fn parts(licences: &LoadState, words: &Words) -> Html {
+fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
         LoadState::Waiting => Html::default(),
         LoadState::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
