@@ -41,14 +41,14 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
         LoadState::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
         LoadState::Here(licences) => html! {
             <div class="licences" data-licences={licences.crates.len().to_string()}>
-                { for licences.crates.iter().enumerate().map(|(number, part)| one(number, part, licences)) }
+                { for licences.crates.iter().enumerate().map(|(number, part)| licensed_part(number, part, licences)) }
             </div>
         },
     }
 }
 
 /// Draws one third-party part, which unfolds to the texts of its licences.
-fn one(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
+fn licensed_part(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
     html! {
         <details key={number}>
             <summary>{ format!("{} {} · {}", part.name, part.version, part.licence) }</summary>
