@@ -9,7 +9,7 @@ use tabiya::browser::{
 };
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageCamera, PageProps};
-use tabiya::ui::{ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, said_aloud};
+use tabiya::ui::{ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, spoken_text};
 use web_sys::Element;
 
 fn main() {
@@ -101,7 +101,7 @@ parts! {
     }
 
     dialogs: fn effects() -> LazyEffects {
-        LazyEffects::new(Lazy::new(|| async { links().await.ok() }), said_aloud)
+        LazyEffects::new(Lazy::new(|| async { links().await.ok() }), spoken_text)
     }
 
     records: fn records() -> RecordsCode {

@@ -49,7 +49,7 @@ mod wording;
 
 pub use clock::{ClockDisplays, CurrentInstant};
 pub use dialogs::{
-    ArchiveScreen, Camera, ClubScreen, DialogParts, StopScanning, all_dialogs, opening_names, said_aloud,
+    ArchiveScreen, Camera, ClubScreen, DialogParts, StopScanning, all_dialogs, opening_names, spoken_text,
 };
 pub use dialogs_part::Dialogs;
 #[cfg(feature = "test-hooks")]

@@ -25,7 +25,7 @@ mod typed;
 mod use_lazy;
 mod wording;
 
-pub use aloud::said_aloud;
+pub use aloud::spoken_text;
 pub use club::{Camera, ClubScreen, StopScanning};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
