@@ -43,7 +43,10 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
 }
 
 /// Returns a submit listener that sends the text of the form's one or two fields.
-fn typed(on: &Callback<Msg>, msg: impl Fn(String, String) -> clocks::Msg + 'static) -> Callback<SubmitEvent> {
+fn typed_message(
+    on: &Callback<Msg>,
+    msg: impl Fn(String, String) -> clocks::Msg + 'static,
+) -> Callback<SubmitEvent> {
     on.reform(move |event: SubmitEvent| {
         event.prevent_default();
         let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
@@ -79,7 +82,7 @@ fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> 
                 }) }
             </div>
             if let Some(score) = deciding.map(result_text) {
-                <form class="clock-form" onsubmit={typed(on, |why, _| clocks::Msg::Decide(why))}>
+                <form class="clock-form" onsubmit={typed_message(on, |why, _| clocks::Msg::Decide(why))}>
                     <label class="cell">
                         <small>{ words.decision_reason() }</small>
                         <input name="why" maxlength="80" autocomplete="off" />
@@ -99,7 +102,7 @@ fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
         <>
             <h3>{ words.put_right() }</h3>
             <p class="hint">{ words.put_right_hint() }</p>
-            <form class="clock-form" onsubmit={typed(on, |fen, why| clocks::Msg::PutRight { fen, why })}>
+            <form class="clock-form" onsubmit={typed_message(on, |fen, why| clocks::Msg::PutRight { fen, why })}>
                 <label class="cell wide">
                     <small>{ words.put_right_fen() }</small>
                     <input name="fen" ~defaultValue={view.fen.clone()} autocomplete="off" spellcheck="false"
@@ -121,7 +124,7 @@ fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Draws the form for one player's clock.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    let onsubmit = typed(on, move |typed, _| clocks::Msg::Set { color, typed });
+    let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side(color));
     html! {
         <form class="clock-form" key={side(color)} {onsubmit}>
