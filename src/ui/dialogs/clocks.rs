@@ -18,7 +18,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
     let content = html! {
         <>
             <div class="dialog-body">
-                { decision(view.dialog.deciding, words, on) }
+                { decision_form(view.dialog.deciding, words, on) }
                 if !view.clocks.is_empty() {
                     <h3>{ words.set_clocks() }</h3>
                     <p class="hint">{ words.set_clocks_hint() }</p>
@@ -67,7 +67,7 @@ fn send(msg: clocks::Msg) -> Msg {
 
 /// Draws the results to choose from; below them, away from the tap, the confirmation of the chosen
 /// result.
-fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
+fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press(on, send(clocks::Msg::Choose(result)));
     html! {
         <>
