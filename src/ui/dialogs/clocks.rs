@@ -26,7 +26,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                 { for view.clocks.iter().map(|(color, left)| {
                     clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
                 }) }
-                { correction(view, words, on) }
+                { correction_form(view, words, on) }
                 if !view.edits.is_empty() {
                     <h3>{ words.clock_edits() }</h3>
                     <ol class="clock-edits">
@@ -96,7 +96,7 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
 }
 
 /// Draws the fields for the corrected position and the reason.
-fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
+fn correction_form(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = view.dialog.misplaced.map(|fault| words.fen_fault(&fault));
     html! {
         <>
