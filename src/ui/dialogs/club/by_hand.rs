@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the changes of the last round: two players swap places, or meet at a board.
-pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
     let sets_boards = !matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);

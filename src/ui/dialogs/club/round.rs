@@ -57,7 +57,7 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
                     running.codes.looking, camera, words, on) }
             }
             if number + 1 == drawn && !running.is_damaged {
-                { by_hand::of_last_round(running, words, on) }
+                { by_hand::last_round_changes(running, words, on) }
             }
             <div class="club-undo">
                 { does("wall", words.club_wall(), ClubCommand::Wall(true), on) }
