@@ -37,7 +37,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
 }
 
 /// Draws the fixed pairs of the next Swiss round, before it is paired.
-pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
     if event.total_rounds().is_some_and(|all| round > all) {

@@ -33,7 +33,7 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
             }
             if is_swiss && !running.is_damaged {
                 { apart(running, words, on) }
-                { by_hand::of_next_round(running, words, on) }
+                { by_hand::fixed_pairs_form(running, words, on) }
             }
             <div class="club-undo">{ undo(running, words, on) }</div>
         </div>
