@@ -21,7 +21,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
         <details class="club-apart" data-by-hand="" onchange={on_change(on)}>
             <summary>{ words.club_hand() }</summary>
             <div class="club-row">
-                { players(running, words) }
+                { player_fields(running, words) }
                 if sets_boards {
                     { pick("hand-board", words.club_hand_board(), words.club_choose(), board, numbers) }
                 }
@@ -55,7 +55,7 @@ pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback
                 }) }
             </ul>
             <div class="club-row">
-                { players(running, words) }
+                { player_fields(running, words) }
                 { styled("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), act(on, ClubCommand::FixPair)) }
             </div>
         </details>
@@ -63,7 +63,7 @@ pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback
 }
 
 /// Draws the fields for the players with White and with Black.
-fn players(running: &OpenEvent, words: &Words) -> Html {
+fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
         let players = event.pairing_order().into_iter().filter(|player| !event.has_withdrawn(*player));
