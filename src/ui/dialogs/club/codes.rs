@@ -43,7 +43,7 @@ pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on:
     html! {
         <div class="club-code" data-board-code={running.codes.shown.as_ref().map(|(place, _)| crate::club::codes::pgn_round(*place))}>
             <p class="hint">{ hint }</p>
-            <Shown address={address.clone()} fragment={fragment.to_owned()} words={words.clone()} />
+            <ShownCode address={address.clone()} fragment={fragment.to_owned()} words={words.clone()} />
             <label class="cell">
                 <span>{ words.club_code_address() }</span>
                 <input name="code-address" type="url" value={address} spellcheck="false" autocomplete="off" maxlength="500"
@@ -64,7 +64,7 @@ struct ShownCodeProps {
 /// Draws the code and its text. Encoding is expensive, so the component renders only when the text
 /// changes.
 #[component]
-fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
+fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
     let code = use_memo(url.clone(), |url| QrCode::of(url));
     html! {
