@@ -37,7 +37,7 @@ impl PartialEq for CameraAccess {
 /// Draws the code of a board, and a field for the address of the app in the code; it can differ
 /// from this page's address.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
-    let own = page();
+    let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
     let hint = if own.is_none() { words.club_code_no_address() } else { words.club_code_hint() };
     html! {
@@ -79,7 +79,7 @@ fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Ht
 
 /// Returns the address of this page without its fragment, or `None` for a local file, which no
 /// other device can open.
-fn page() -> Option<String> {
+fn page_url() -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let page = href.split('#').next()?;
     (!page.starts_with("file:")).then(|| page.to_owned())
