@@ -87,7 +87,7 @@ fn page_url() -> Option<String> {
 
 /// Draws the inputs for results of other devices (a text field, a file, the camera) and the outcome
 /// of the last one. The text field is emptied after each of the `taken` results.
-pub(super) fn reader(
+pub(super) fn result_reader(
     taken: usize,
     heard: Option<&CodeOutcome>,
     said: Option<String>,
