@@ -115,7 +115,7 @@ pub(super) fn result_reader(
                 }
             </div>
             if looking {
-                <Finder {camera} on={on.clone()} />
+                <Viewfinder {camera} on={on.clone()} />
             }
             if let Some(heard) = heard {
                 <p class={if is_fault { "fault" } else { "club-note" }} role={if is_fault { "alert" } else { "status" }}
@@ -134,7 +134,7 @@ struct ViewfinderProps {
 
 /// Draws the camera picture.
 #[component]
-fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
+fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     let video = use_node_ref();
     {
         let (video, camera, on) = (video.clone(), *camera, on.clone());
