@@ -158,7 +158,7 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
 }
 
 /// Returns the outcome of a scanned event code as text.
-pub(super) fn in_words(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
+pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
     let why = match heard {
         CodeOutcome::Taken(place, score) => {
             let Some(running) = running else { return String::new() };

@@ -1,6 +1,6 @@
 //! List of all tournaments on the device.
 
-use super::codes::{CameraAccess, in_words, result_reader};
+use super::codes::{CameraAccess, code_outcome_text, result_reader};
 use super::fields::{act, close, does, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
@@ -39,7 +39,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                         <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />
                     </label>
                 </p>
-                { result_reader(0, inside.heard.as_ref(), inside.heard.as_ref().map(|heard| in_words(None, heard, words)), inside.looking,
+                { result_reader(0, inside.heard.as_ref(), inside.heard.as_ref().map(|heard| code_outcome_text(None, heard, words)), inside.looking,
                     camera, words, on) }
             </div>
             <div class="dialog-actions">

@@ -53,7 +53,7 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ free(running, *player, *bye, words) }</p> }) }
             if !running.is_damaged {
-                { codes::result_reader(running.codes.results_taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::in_words(Some(running), heard, words)),
+                { codes::result_reader(running.codes.results_taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::code_outcome_text(Some(running), heard, words)),
                     running.codes.looking, camera, words, on) }
             }
             if number + 1 == drawn && !running.is_damaged {
