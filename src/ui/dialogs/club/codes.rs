@@ -194,7 +194,7 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
 }
 
 /// Draws the button that shows or hides the code of a board.
-pub(super) fn toggle(
+pub(super) fn code_toggle(
     running: &OpenEvent,
     place: crate::club::event::GamePlace,
     words: &Words,
