@@ -15,7 +15,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the fields for format, players and rules.
-pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let scheme = scheme_named(&draft.format);
     let formats: Vec<_> =
         FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();

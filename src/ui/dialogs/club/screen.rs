@@ -2,7 +2,7 @@
 //! load it on demand.
 
 use super::codes::{Camera, CameraAccess};
-use super::draft::new_event;
+use super::draft::new_event_form;
 use super::event::event;
 use super::list::list;
 use super::paper::on_paper;
@@ -100,7 +100,7 @@ fn screen(
     let Some(inside) = inside.get::<ClubState>() else { return Html::default() };
     match &inside.screen {
         ClubPage::List => list(inside, camera, words, on),
-        ClubPage::New(draft) => new_event(draft, words, on),
+        ClubPage::New(draft) => new_event_form(draft, words, on),
         ClubPage::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
