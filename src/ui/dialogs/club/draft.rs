@@ -46,7 +46,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                         <legend>{ words.club_ties() }</legend>
                         { for TIES.iter().enumerate().map(|(number, one)| {
                             let place = draft.ties.iter().position(|other| other == one);
-                            toggle("tie", placed(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
+                            toggle("tie", chosen_order(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
                         }) }
                     </fieldset>
                 }
@@ -128,12 +128,12 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
 /// Draws the toggle of one tie-break, labelled with its place if it is chosen.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
-    let label = placed(place, tie_break_with_acronym(one, words));
+    let label = chosen_order(place, tie_break_with_acronym(one, words));
     toggle("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
 /// Returns a label with its place in the order of chosen tie-breaks.
-fn placed(place: Option<usize>, label: String) -> String {
+fn chosen_order(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
