@@ -50,7 +50,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                         }) }
                     </fieldset>
                 }
-                { played_under(draft, words) }
+                { game_rules_text(draft, words) }
                 <details>
                     <summary>{ words.club_more() }</summary>
                     if draft.format != "knockout" {
@@ -138,7 +138,7 @@ fn chosen_order(place: Option<usize>, label: String) -> String {
 }
 
 /// Draws the choices of rules, clock and first increment for the games of the tournament.
-fn played_under(draft: &EventDraft, words: &Words) -> Html {
+fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     let rules: Vec<_> = [own.clone()].into_iter().chain(rules).collect();
