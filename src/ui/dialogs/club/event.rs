@@ -20,7 +20,12 @@ const TABS: [EventTab; 5] =
     [EventTab::Round, EventTab::Standings, EventTab::Crosstable, EventTab::Players, EventTab::Out];
 
 /// Draws the name, the open tab, and the next step as the main button.
-pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn event_screen(
+    running: &OpenEvent,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let shown = match running.tab {
         EventTab::Round => round(running, camera, words, on),
         EventTab::Standings => standings(running, words, on),

@@ -3,7 +3,7 @@
 
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
-use super::event::event;
+use super::event::event_screen;
 use super::list::list;
 use super::paper::on_paper;
 use super::profiles::profiles;
@@ -107,7 +107,7 @@ fn screen(
         ClubPage::Players(players) => profiles(players, book, words, on),
         ClubPage::Event(running) => html! {
             <>
-                { if running.is_wall { wall(running, words, on) } else { event(running, camera, words, on) } }
+                { if running.is_wall { wall(running, words, on) } else { event_screen(running, camera, words, on) } }
                 { on_paper(running, inside.paper, words) }
             </>
         },
