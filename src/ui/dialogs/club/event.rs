@@ -45,7 +45,7 @@ pub(super) fn event_screen(
                 if running.is_damaged {
                     <p class="fault" role="alert">{ words.club_damaged() }</p>
                 }
-                { asked(running, words, on) }
+                { confirmation(running, words, on) }
                 { report_notes(running, words) }
                 { shown }
             </div>
@@ -97,7 +97,7 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the confirmation of a step, and the reason why a step was refused.
-fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {
             <div class="club-asked" role="alertdialog" data-asked="">
