@@ -31,7 +31,7 @@ pub(super) fn event_screen(
         EventTab::Standings => standings(running, words, on),
         EventTab::Crosstable => crosstable(running, words),
         EventTab::Players => players(running, words, on),
-        EventTab::Out => out(running, words, on),
+        EventTab::Out => export_buttons(running, words, on),
     };
     html! {
         <>
@@ -123,7 +123,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
 }
 
 /// Draws the buttons that save files or print.
-fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn export_buttons(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {
