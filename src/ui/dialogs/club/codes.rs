@@ -1,7 +1,7 @@
 //! QR codes for other devices: a code that opens one game of the event on another device, and the
 //! inputs through which its result comes back.
 
-use super::fields::{act, does, on_file, on_input};
+use super::fields::{command_callback, does, on_file, on_input};
 use super::wording::name;
 use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::qr_code::QrCode;
@@ -203,6 +203,6 @@ pub(super) fn code_toggle(
     let is_shown = running.codes.shown.as_ref().is_some_and(|(shown, _)| *shown == place);
     html! {
         <button type="button" class="button" data-action="board-code" aria-expanded={is_shown.to_string()}
-            onclick={act(on, ClubCommand::Code(place))}>{ words.club_code_show() }</button>
+            onclick={command_callback(on, ClubCommand::Code(place))}>{ words.club_code_show() }</button>
     }
 }

@@ -13,7 +13,7 @@ use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElem
 use yew::prelude::*;
 
 /// Returns a listener that sends a club command.
-pub(super) fn act(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
+pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
     press(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
@@ -24,7 +24,7 @@ pub(super) fn does(
     does: ClubCommand,
     on: &Callback<Msg>,
 ) -> Html {
-    styled("button", action, label.into(), false, act(on, does))
+    styled("button", action, label.into(), false, command_callback(on, does))
 }
 
 /// Draws the main button of a screen.
@@ -34,7 +34,7 @@ pub(super) fn main(
     does: ClubCommand,
     on: &Callback<Msg>,
 ) -> Html {
-    styled("button primary", action, label.into(), false, act(on, does))
+    styled("button primary", action, label.into(), false, command_callback(on, does))
 }
 
 /// Draws a toggle button.
@@ -48,7 +48,7 @@ pub(super) fn toggle(
     let label = label.into();
     html! {
         <button type="button" class="button chip" data-action={action} aria-pressed={if pressed { "true" } else { "false" }}
-            onclick={act(on, does)}>
+            onclick={command_callback(on, does)}>
             { label }
         </button>
     }
@@ -70,7 +70,7 @@ pub(super) fn styled(
 /// Draws the button back to the list.
 pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
-        <button type="button" class="button club-back" data-action="to-list" onclick={act(on, ClubCommand::ToList)}>
+        <button type="button" class="button club-back" data-action="to-list" onclick={command_callback(on, ClubCommand::ToList)}>
             <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
         </button>
     }

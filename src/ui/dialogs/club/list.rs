@@ -1,7 +1,7 @@
 //! List of all tournaments on the device.
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
-use super::fields::{act, close, does, main, on_report};
+use super::fields::{close, command_callback, does, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
@@ -59,7 +59,7 @@ fn named(event: &ListedEvent, words: &Words) -> String {
 fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>
-            <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={act(on, ClubCommand::Open(row))}>
+            <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={command_callback(on, ClubCommand::Open(row))}>
                 <b>{ named(event, words) }</b>
                 if let Some(head) = &event.head {
                     <small>{ words.club_format_name(scheme(&head.setup.format)) }{ " · " }{ &head.date }</small>

@@ -1,7 +1,7 @@
 //! Players of a tournament.
 
 use super::by_hand;
-use super::fields::{act, does, on_change, on_input, pick, styled};
+use super::fields::{command_callback, does, on_change, on_input, pick, styled};
 use super::personal;
 use super::round::undo;
 use super::wording::name;
@@ -28,7 +28,7 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
                         <span>{ words.club_late() }</span>
                         <input name="club-name" value={running.typed.clone()} maxlength="1000" autocomplete="off" />
                     </label>
-                    { styled("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), act(on, ClubCommand::Enter)) }
+                    { styled("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::Enter)) }
                 </div>
             }
             if is_swiss && !running.is_damaged {
@@ -63,7 +63,7 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
             <div class="club-row">
                 { field("pair-one", words.club_player(), one) }
                 { field("pair-other", words.club_apart_with(), other) }
-                { styled("button", "forbid-pair", words.club_apart_add().into(), !is_pair, act(on, ClubCommand::Forbid)) }
+                { styled("button", "forbid-pair", words.club_apart_add().into(), !is_pair, command_callback(on, ClubCommand::Forbid)) }
             </div>
         </details>
     }
@@ -88,7 +88,7 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
     html! {
         <li key={player} data-withdrawn={is_gone.then_some("")}>
             <button type="button" class="club-player" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
-                onclick={act(on, ClubCommand::Player(player))}>
+                onclick={command_callback(on, ClubCommand::Player(player))}>
                 <span>{ name(event, player) }</span>
                 <small>{ note }{ rating.map(|rating| format!(" {rating}")) }</small>
             </button>

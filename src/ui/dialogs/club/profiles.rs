@@ -1,6 +1,6 @@
 //! Profiles of the players on the device: results and actions.
 
-use super::fields::{act, back, close, does, main, on_change, on_input, pick};
+use super::fields::{back, close, command_callback, does, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
@@ -77,7 +77,7 @@ fn one(
     html! {
         <li key={player.name.clone()} data-player={player.name.clone()}>
             <button type="button" class="club-player club-known" data-action="player"
-                aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, ClubCommand::Player(number))}>
+                aria-expanded={if is_open { "true" } else { "false" }} onclick={command_callback(on, ClubCommand::Player(number))}>
                 { sign(&player.name, player.color, player.sign) }
                 <span>{ visible_name(&player.name) }</span>
                 if player.has_met_people() {
@@ -191,7 +191,7 @@ fn drawn(
     let is_it = if player.sign == one { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
-            onclick={act(on, ClubCommand::Sign(number, one))}>
+            onclick={command_callback(on, ClubCommand::Sign(number, one))}>
             { sign(&player.name, player.color, one) }
         </button>
     }
@@ -209,7 +209,7 @@ fn color(
     let is_it = if player.color == of { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
-            onclick={act(on, ClubCommand::Paint(number, color))}>
+            onclick={command_callback(on, ClubCommand::Paint(number, color))}>
             { sign(&player.name, of, player.sign) }
         </button>
     }

@@ -2,7 +2,7 @@
 
 use super::by_hand;
 use super::codes::{self, CameraAccess};
-use super::fields::{act, does, styled};
+use super::fields::{command_callback, does, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
@@ -42,9 +42,9 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
     html! {
         <>
             <div class="club-steps">
-                { styled("button", "earlier-round", "‹".into(), number == 0, act(on, ClubCommand::Round(number.saturating_sub(1)))) }
+                { styled("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
                 <strong data-round={(number + 1).to_string()}>{ heading(running, words) }</strong>
-                { styled("button", "later-round", "›".into(), number + 1 >= drawn, act(on, ClubCommand::Round(number + 1))) }
+                { styled("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
             </div>
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
             { elsewhere(running, &all, words, on) }
@@ -150,7 +150,7 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
     html! {
         <li key={board} data-board={(board + 1).to_string()} data-over={matches!(stand, Some(MatchState::Over { .. })).then_some("")}>
             <button type="button" class="club-board" data-action="board" aria-expanded={if is_open { "true" } else { "false" }}
-                onclick={act(on, ClubCommand::Board(board))}>
+                onclick={command_callback(on, ClubCommand::Board(board))}>
                 <small>{ board + 1 }</small>
                 <span class="white" data-won={won(pairing.white).then_some("")}>{ name(event, pairing.white) }</span>
                 <b>{ result }</b>

@@ -1,6 +1,6 @@
 //! Standings and crosstable.
 
-use super::fields::act;
+use super::fields::command_callback;
 use super::wording::{name, tie_break};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, side_result, tie_break_code};
@@ -86,7 +86,7 @@ fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
             <td>{ row.place }</td>
             <th scope="row">
                 <button type="button" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
-                    onclick={act(on, ClubCommand::Player(row.player))}>
+                    onclick={command_callback(on, ClubCommand::Player(row.player))}>
                     { name(&running.event, row.player) }
                 </button>
             </th>

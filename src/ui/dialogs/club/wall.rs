@@ -1,7 +1,7 @@
 //! Full-window display of a round for spectators: pairings in large type on one page, with the
 //! round clock.
 
-use super::fields::{act, close, does, line_of, main, on_input, styled};
+use super::fields::{close, command_callback, does, line_of, main, on_input, styled};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
@@ -41,7 +41,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                 { pairings(running, words) }
             </div>
             <div class="dialog-actions">
-                <button type="button" class="button club-back" data-action="to-event" onclick={act(on, ClubCommand::Wall(false))}>
+                <button type="button" class="button club-back" data-action="to-event" onclick={command_callback(on, ClubCommand::Wall(false))}>
                     <i aria-hidden="true">{ "‹" }</i><span>{ title(&running.head, words) }</span>
                 </button>
                 { close(words, on) }
@@ -50,7 +50,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                         { main("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
                     } else {
                         { styled("button primary", "start-clock", words.club_clock_start().into(),
-                            running.round_time().is_none(), act(on, ClubCommand::StartClock)) }
+                            running.round_time().is_none(), command_callback(on, ClubCommand::StartClock)) }
                     }
                 }
             </div>
