@@ -1,6 +1,6 @@
 //! Fields of manual pairing.
 
-use super::fields::{command_callback, does, on_change, pick, styled};
+use super::fields::{command_button, command_callback, on_change, pick, styled};
 use super::wording::name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
@@ -50,7 +50,7 @@ pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback
                 { for event.fixed_pairs().iter().map(|&pair| html! {
                     <li key={format!("{}-{}", pair.white, pair.black)} class="club-pair" data-fixed={format!("{}-{}", pair.white, pair.black)}>
                         <span>{ words.club_apart_two(&name(event, pair.white), &name(event, pair.black)) }</span>
-                        { does("release-pair", words.club_fixed_end(), ClubCommand::ReleasePair(pair), on) }
+                        { command_button("release-pair", words.club_fixed_end(), ClubCommand::ReleasePair(pair), on) }
                     </li>
                 }) }
             </ul>

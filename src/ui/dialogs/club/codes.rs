@@ -1,7 +1,7 @@
 //! QR codes for other devices: a code that opens one game of the event on another device, and the
 //! inputs through which its result comes back.
 
-use super::fields::{command_callback, does, on_file, on_input};
+use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::name;
 use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::qr_code::QrCode;
@@ -110,7 +110,7 @@ pub(super) fn result_reader(
                     <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE_FIELD, on)} />
                 </label>
                 if camera.0.is_there() {
-                    { does("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
+                    { command_button("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
                         ClubCommand::Camera(!looking), on) }
                 }
             </div>

@@ -1,7 +1,7 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{back, close, does, main, styled, toggle};
+use super::fields::{back, close, command_button, main, styled, toggle};
 use super::players::players;
 use super::round::round;
 use super::tables::{crosstable, standings};
@@ -104,8 +104,8 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
                 <p>{ words.club_follows() }</p>
                 <ul>{ for all.iter().map(|one| html! { <li>{ follows(running, one, words) }</li> }) }</ul>
                 <div class="dialog-actions">
-                    { does("leave-step", words.club_leave(), ClubCommand::Leave, on) }
-                    { does("confirm-step", words.club_confirm(), ClubCommand::Confirm, on) }
+                    { command_button("leave-step", words.club_leave(), ClubCommand::Leave, on) }
+                    { command_button("confirm-step", words.club_confirm(), ClubCommand::Confirm, on) }
                 </div>
             </div>
         };
@@ -128,14 +128,14 @@ fn export_buttons(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Htm
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {
         <div class="club-out">
-            { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
-            { does("print-standings", words.club_print_standings(), ClubCommand::Print(PrintedTable::Standings), on) }
-            { does("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(PrintedTable::Crosstable), on) }
-            { does("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
-            { does("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
+            { command_button("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
+            { command_button("print-standings", words.club_print_standings(), ClubCommand::Print(PrintedTable::Standings), on) }
+            { command_button("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(PrintedTable::Crosstable), on) }
+            { command_button("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
+            { command_button("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
             { styled("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
             if has_report {
-                { does("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf), on) }
+                { command_button("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf), on) }
             }
             <p class="hint">{ words.club_seed_shown(&running.head.setup.seed) }</p>
         </div>

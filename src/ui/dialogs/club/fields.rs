@@ -18,7 +18,7 @@ pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback
 }
 
 /// Draws a button with a text.
-pub(super) fn does(
+pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
     does: ClubCommand,

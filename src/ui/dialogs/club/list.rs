@@ -1,7 +1,7 @@
 //! List of all tournaments on the device.
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
-use super::fields::{close, command_callback, does, main, on_report};
+use super::fields::{close, command_button, command_callback, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
@@ -17,7 +17,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                 if let Some((deleted, _)) = &inside.deleted {
                     <p class="club-note" role="status">
                         { words.game_deleted(&named(deleted, words)) }{ " " }
-                        { does("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
+                        { command_button("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
                     </p>
                 }
                 if events.is_some_and(<[ListedEvent]>::is_empty) {
@@ -33,7 +33,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                     { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }
                 </ol>
                 <p class="club-undo">
-                    { does("club-players", words.club_profiles(), ClubCommand::Players, on) }
+                    { command_button("club-players", words.club_profiles(), ClubCommand::Players, on) }
                     <label class="button">
                         { words.club_open_report() }
                         <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />
@@ -65,7 +65,7 @@ fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Ht
                     <small>{ words.club_format_name(scheme(&head.setup.format)) }{ " · " }{ &head.date }</small>
                 }
             </button>
-            { does("delete-event", words.delete_game(), ClubCommand::Delete(row), on) }
+            { command_button("delete-event", words.delete_game(), ClubCommand::Delete(row), on) }
         </li>
     }
 }

@@ -1,6 +1,6 @@
 //! Personal data of players: the form for one player, and the recognized columns of a list.
 
-use super::fields::{does, line};
+use super::fields::{command_button, line};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL_FIELDS};
 use crate::club::player_list::{PlayerField, PlayerList};
@@ -23,7 +23,7 @@ pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callb
             if let Some(field) = personal.wrong {
                 <p class="fault" role="alert" data-wrong="">{ words.club_details_wrong(&label(field)) }</p>
             }
-            { does("save-details", words.club_details_save(), ClubCommand::Rename(player), on) }
+            { command_button("save-details", words.club_details_save(), ClubCommand::Rename(player), on) }
         </details>
     }
 }

@@ -1,7 +1,7 @@
 //! Players of a tournament.
 
 use super::by_hand;
-use super::fields::{command_callback, does, on_change, on_input, pick, styled};
+use super::fields::{command_button, command_callback, on_change, on_input, pick, styled};
 use super::personal;
 use super::round::undo;
 use super::wording::name;
@@ -56,7 +56,7 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
                 { for event.forbidden_pairs().iter().map(|&[one, other]| html! {
                     <li key={format!("{one}-{other}")} class="club-pair" data-apart={format!("{one}-{other}")}>
                         <span>{ words.club_apart_two(&name(event, one), &name(event, other)) }</span>
-                        { does("allow-pair", words.club_apart_end(), ClubCommand::Allow(one, other), on) }
+                        { command_button("allow-pair", words.club_apart_end(), ClubCommand::Allow(one, other), on) }
                     </li>
                 }) }
             </ul>
@@ -99,21 +99,21 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
                             <span>{ words.club_name() }</span>
                             <input name="club-name" value={running.typed.clone()} maxlength="200" autocomplete="off" />
                         </label>
-                        { does("rename", words.club_rename(), ClubCommand::Rename(player), on) }
+                        { command_button("rename", words.club_rename(), ClubCommand::Rename(player), on) }
                     </div>
                     { personal::form(running, player, words, on) }
                     <div class="chips">
                         if is_gone {
-                            { does("return", words.club_return(), ClubCommand::Return(player), on) }
+                            { command_button("return", words.club_return(), ClubCommand::Return(player), on) }
                         } else {
-                            { does("withdraw", words.club_withdraw(), ClubCommand::Withdraw(player), on) }
+                            { command_button("withdraw", words.club_withdraw(), ClubCommand::Withdraw(player), on) }
                         }
                         if is_swiss && !is_gone && event.total_rounds().is_some_and(|all| next < all) {
                             if asked.is_some() {
-                                { does("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::Ask(player, None), on) }
+                                { command_button("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::Ask(player, None), on) }
                             } else {
-                                { does("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Half)), on) }
-                                { does("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Zero)), on) }
+                                { command_button("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Half)), on) }
+                                { command_button("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Zero)), on) }
                             }
                         }
                     </div>

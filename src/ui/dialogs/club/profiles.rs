@@ -1,6 +1,6 @@
 //! Profiles of the players on the device: results and actions.
 
-use super::fields::{back, close, command_callback, does, main, on_change, on_input, pick};
+use super::fields::{back, close, command_button, command_callback, main, on_change, on_input, pick};
 use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
@@ -51,7 +51,7 @@ pub(super) fn profiles(
                     </details>
                 }
                 if players.can_undo() {
-                    <p class="club-undo">{ does("undo-step", words.club_undo(), ClubCommand::Undo, on) }</p>
+                    <p class="club-undo">{ command_button("undo-step", words.club_undo(), ClubCommand::Undo, on) }</p>
                 }
             </div>
             <div class="dialog-actions">
@@ -108,7 +108,7 @@ fn doing(
             if let Some((names, odds)) = players.challenge(number) {
                 { main("challenge", given(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
                 if odds.is_some() {
-                    { does("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
+                    { command_button("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
                 }
             }
             if let Some(why) = players.refused {
@@ -119,11 +119,11 @@ fn doing(
                     <span>{ words.club_name() }</span>
                     <input name="player-name" value={players.typed.clone()} maxlength="60" autocomplete="off" />
                 </label>
-                { does("rename-player", words.club_rename(), ClubCommand::Rename(number), on) }
+                { command_button("rename-player", words.club_rename(), ClubCommand::Rename(number), on) }
             </div>
             <div class="club-row">
                 { pick("player-other", words.club_same(), words.club_choose(), &players.other, others) }
-                { does("merge-players", words.club_merge(), ClubCommand::Merge(number), on) }
+                { command_button("merge-players", words.club_merge(), ClubCommand::Merge(number), on) }
             </div>
             { own(player, words) }
             <fieldset class="chips club-colors">
@@ -141,8 +141,8 @@ fn doing(
                 }) }
             </fieldset>
             <div class="chips">
-                { does("hide-player", hide, ClubCommand::Hide(number, !player.is_hidden), on) }
-                { does("delete-player", words.club_forget(), ClubCommand::Forget(number), on) }
+                { command_button("hide-player", hide, ClubCommand::Hide(number, !player.is_hidden), on) }
+                { command_button("delete-player", words.club_forget(), ClubCommand::Forget(number), on) }
             </div>
             <p class="hint">{ words.club_forget_hint() }</p>
         </div>

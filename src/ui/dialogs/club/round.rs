@@ -2,7 +2,7 @@
 
 use super::by_hand;
 use super::codes::{self, CameraAccess};
-use super::fields::{command_callback, does, styled};
+use super::fields::{command_button, command_callback, styled};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
@@ -60,11 +60,11 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
                 { by_hand::last_round_changes(running, words, on) }
             }
             <div class="club-undo">
-                { does("wall", words.club_wall(), ClubCommand::Wall(true), on) }
+                { command_button("wall", words.club_wall(), ClubCommand::Wall(true), on) }
                 { undo(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
-                    { does("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
-                    { does("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
+                    { command_button("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
+                    { command_button("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
                 }
             </div>
         </>
@@ -89,7 +89,12 @@ fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &C
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {
         let GamePlace { round, board, .. } = ahead.place;
-        does("missing-game", words.club_elsewhere(&(board + 1), &(round + 1)), ClubCommand::Round(round), on)
+        command_button(
+            "missing-game",
+            words.club_elsewhere(&(board + 1), &(round + 1)),
+            ClubCommand::Round(round),
+            on,
+        )
     });
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
@@ -99,7 +104,7 @@ pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
     }
-    does("undo-step", words.club_undo(), ClubCommand::Undo, on)
+    command_button("undo-step", words.club_undo(), ClubCommand::Undo, on)
 }
 
 /// Returns the winner of a finished knockout.
@@ -226,10 +231,10 @@ fn entering(
             }
             <div class="chips">
                 if is_open && !contest.adjourned {
-                    { does("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
+                    { command_button("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
                 }
                 if let Some(last) = last {
-                    { does("clear-result", words.club_clear(), ClubCommand::Clear(last), on) }
+                    { command_button("clear-result", words.club_clear(), ClubCommand::Clear(last), on) }
                 }
             </div>
         </div>

@@ -1,7 +1,7 @@
 //! Full-window display of a round for spectators: pairings in large type on one page, with the
 //! round clock.
 
-use super::fields::{close, command_callback, does, line_of, main, on_input, styled};
+use super::fields::{close, command_button, command_callback, line_of, main, on_input, styled};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
@@ -32,10 +32,10 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                         if !running.is_damaged && !is_running {
                             { line_of("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
                             if clock.is_some() {
-                                { does("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
+                                { command_button("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
                             }
                         }
-                        { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
+                        { command_button("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
                     </div>
                 </div>
                 { pairings(running, words) }
