@@ -1,6 +1,6 @@
 //! Form for a new tournament.
 
-use super::fields::{back, close, line, main, on_change, on_input, toggle};
+use super::fields::{back, close, line, main, on_change, on_input, toggle_button};
 use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
@@ -46,7 +46,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                         <legend>{ words.club_ties() }</legend>
                         { for TIES.iter().enumerate().map(|(number, one)| {
                             let place = draft.ties.iter().position(|other| other == one);
-                            toggle("tie", chosen_order(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
+                            toggle_button("tie", chosen_order(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
                         }) }
                     </fieldset>
                 }
@@ -129,7 +129,7 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = chosen_order(place, tie_break_with_acronym(one, words));
-    toggle("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
+    toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
 /// Returns a label with its place in the order of chosen tie-breaks.

@@ -1,7 +1,7 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{back, close, command_button, main, styled, toggle};
+use super::fields::{back, close, command_button, main, styled, toggle_button};
 use super::players::players;
 use super::round::round;
 use super::tables::{crosstable, standings};
@@ -39,7 +39,7 @@ pub(super) fn event_screen(
                 <h3>{ title(&running.head, words) }</h3>
                 <div class="chips club-tabs" role="group">
                     { for TABS.iter().map(|one| {
-                        toggle("tab", words.club_tab(tab(*one)), running.tab == *one, ClubCommand::Show(*one), on)
+                        toggle_button("tab", words.club_tab(tab(*one)), running.tab == *one, ClubCommand::Show(*one), on)
                     }) }
                 </div>
                 if running.is_damaged {

@@ -38,7 +38,7 @@ pub(super) fn main(
 }
 
 /// Draws a toggle button.
-pub(super) fn toggle(
+pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
     pressed: bool,

@@ -212,7 +212,13 @@ fn entering(
     let results = |scores: [PairingResult; 3], place: GamePlace| {
         scores.into_iter().map(move |score| {
             let is_it = contest.scores.get(place.game) == Some(&score);
-            super::fields::toggle("result", score_text(score), is_it, ClubCommand::Result(place, score), on)
+            super::fields::toggle_button(
+                "result",
+                score_text(score),
+                is_it,
+                ClubCommand::Result(place, score),
+                on,
+            )
         })
     };
     html! {
