@@ -1,6 +1,6 @@
 //! Fields of manual pairing.
 
-use super::fields::{command_button, command_callback, on_change, pick, styled};
+use super::fields::{command_button, command_callback, on_change, pick, styled_button};
 use super::wording::name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
@@ -27,9 +27,9 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
                 }
             </div>
             <div class="chips">
-                { styled("button", "swap-players", words.club_hand_swap().into(), !is_pair, command_callback(on, ClubCommand::SwapPlayers)) }
+                { styled_button("button", "swap-players", words.club_hand_swap().into(), !is_pair, command_callback(on, ClubCommand::SwapPlayers)) }
                 if sets_boards {
-                    { styled("button", "set-board", words.club_hand_seat().into(), !is_pair || board.is_empty(), command_callback(on, ClubCommand::SetBoard)) }
+                    { styled_button("button", "set-board", words.club_hand_seat().into(), !is_pair || board.is_empty(), command_callback(on, ClubCommand::SetBoard)) }
                 }
             </div>
         </details>
@@ -56,7 +56,7 @@ pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback
             </ul>
             <div class="club-row">
                 { player_fields(running, words) }
-                { styled("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), command_callback(on, ClubCommand::FixPair)) }
+                { styled_button("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), command_callback(on, ClubCommand::FixPair)) }
             </div>
         </details>
     }

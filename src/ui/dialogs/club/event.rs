@@ -1,7 +1,7 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{back, close, command_button, main, styled, toggle_button};
+use super::fields::{back, close, command_button, main, styled_button, toggle_button};
 use super::players::players;
 use super::round::round;
 use super::tables::{crosstable, standings};
@@ -133,7 +133,7 @@ fn export_buttons(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Htm
             { command_button("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(PrintedTable::Crosstable), on) }
             { command_button("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
             { command_button("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
-            { styled("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
+            { styled_button("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
             if has_report {
                 { command_button("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf), on) }
             }

@@ -24,7 +24,7 @@ pub(super) fn command_button(
     does: ClubCommand,
     on: &Callback<Msg>,
 ) -> Html {
-    styled("button", action, label.into(), false, command_callback(on, does))
+    styled_button("button", action, label.into(), false, command_callback(on, does))
 }
 
 /// Draws the main button of a screen.
@@ -34,7 +34,7 @@ pub(super) fn main(
     does: ClubCommand,
     on: &Callback<Msg>,
 ) -> Html {
-    styled("button primary", action, label.into(), false, command_callback(on, does))
+    styled_button("button primary", action, label.into(), false, command_callback(on, does))
 }
 
 /// Draws a toggle button.
@@ -55,7 +55,7 @@ pub(super) fn toggle_button(
 }
 
 /// Draws a button with these classes.
-pub(super) fn styled(
+pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
     label: AttrValue,
@@ -78,7 +78,7 @@ pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Draws the button that closes the club.
 pub(super) fn close(words: &Words, on: &Callback<Msg>) -> Html {
-    styled("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
+    styled_button("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
 }
 
 /// Draws a text field of one line.

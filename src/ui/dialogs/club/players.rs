@@ -1,7 +1,7 @@
 //! Players of a tournament.
 
 use super::by_hand;
-use super::fields::{command_button, command_callback, on_change, on_input, pick, styled};
+use super::fields::{command_button, command_callback, on_change, on_input, pick, styled_button};
 use super::personal;
 use super::round::undo;
 use super::wording::name;
@@ -28,7 +28,7 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
                         <span>{ words.club_late() }</span>
                         <input name="club-name" value={running.typed.clone()} maxlength="1000" autocomplete="off" />
                     </label>
-                    { styled("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::Enter)) }
+                    { styled_button("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::Enter)) }
                 </div>
             }
             if is_swiss && !running.is_damaged {
@@ -63,7 +63,7 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
             <div class="club-row">
                 { field("pair-one", words.club_player(), one) }
                 { field("pair-other", words.club_apart_with(), other) }
-                { styled("button", "forbid-pair", words.club_apart_add().into(), !is_pair, command_callback(on, ClubCommand::Forbid)) }
+                { styled_button("button", "forbid-pair", words.club_apart_add().into(), !is_pair, command_callback(on, ClubCommand::Forbid)) }
             </div>
         </details>
     }

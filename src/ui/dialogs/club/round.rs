@@ -2,7 +2,7 @@
 
 use super::by_hand;
 use super::codes::{self, CameraAccess};
-use super::fields::{command_button, command_callback, styled};
+use super::fields::{command_button, command_callback, styled_button};
 use super::wording::{name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
@@ -42,9 +42,9 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
     html! {
         <>
             <div class="club-steps">
-                { styled("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
+                { styled_button("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
                 <strong data-round={(number + 1).to_string()}>{ heading(running, words) }</strong>
-                { styled("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
+                { styled_button("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
             </div>
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
             { elsewhere(running, &all, words, on) }

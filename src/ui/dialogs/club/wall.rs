@@ -1,7 +1,7 @@
 //! Full-window display of a round for spectators: pairings in large type on one page, with the
 //! round clock.
 
-use super::fields::{close, command_button, command_callback, line_of, main, on_input, styled};
+use super::fields::{close, command_button, command_callback, line_of, main, on_input, styled_button};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
@@ -49,7 +49,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                     if is_running {
                         { main("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
                     } else {
-                        { styled("button primary", "start-clock", words.club_clock_start().into(),
+                        { styled_button("button primary", "start-clock", words.club_clock_start().into(),
                             running.round_time().is_none(), command_callback(on, ClubCommand::StartClock)) }
                     }
                 }
