@@ -1,7 +1,7 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{back, close, command_button, main, styled_button, toggle_button};
+use super::fields::{back_button, close, command_button, main, styled_button, toggle_button};
 use super::players::players;
 use super::round::round;
 use super::tables::{crosstable, standings};
@@ -50,7 +50,7 @@ pub(super) fn event_screen(
                 { shown }
             </div>
             <div class="dialog-actions">
-                { back(words, on) }
+                { back_button(words, on) }
                 { close(words, on) }
                 { next(running, words, on) }
             </div>

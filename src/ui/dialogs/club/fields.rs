@@ -68,7 +68,7 @@ pub(super) fn styled_button(
 }
 
 /// Draws the button back to the list.
-pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="button club-back" data-action="to-list" onclick={command_callback(on, ClubCommand::ToList)}>
             <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
