@@ -1,6 +1,6 @@
 //! Form for a new tournament.
 
-use super::fields::{back_button, close, line, main, on_change, on_input, toggle_button};
+use super::fields::{back_button, close_button, line, main, on_change, on_input, toggle_button};
 use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
@@ -82,7 +82,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
             </div>
             <div class="dialog-actions">
                 { back_button(words, on) }
-                { close(words, on) }
+                { close_button(words, on) }
                 { main("create-event", words.club_create(), ClubCommand::Create, on) }
             </div>
         </>

@@ -1,7 +1,7 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{back_button, close, command_button, main, styled_button, toggle_button};
+use super::fields::{back_button, close_button, command_button, main, styled_button, toggle_button};
 use super::players::players;
 use super::round::round;
 use super::tables::{crosstable, standings};
@@ -51,7 +51,7 @@ pub(super) fn event_screen(
             </div>
             <div class="dialog-actions">
                 { back_button(words, on) }
-                { close(words, on) }
+                { close_button(words, on) }
                 { next(running, words, on) }
             </div>
         </>

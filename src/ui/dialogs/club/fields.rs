@@ -77,7 +77,7 @@ pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the button that closes the club.
-pub(super) fn close(words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
     styled_button("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
 }
 

@@ -1,7 +1,7 @@
 //! List of all tournaments on the device.
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
-use super::fields::{close, command_button, command_callback, main, on_report};
+use super::fields::{close_button, command_button, command_callback, main, on_report};
 use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
@@ -43,7 +43,7 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                     camera, words, on) }
             </div>
             <div class="dialog-actions">
-                { close(words, on) }
+                { close_button(words, on) }
                 { main("new-event", words.club_new(), ClubCommand::New, on) }
             </div>
         </>

@@ -1,6 +1,8 @@
 //! Profiles of the players on the device: results and actions.
 
-use super::fields::{back_button, close, command_button, command_callback, main, on_change, on_input, pick};
+use super::fields::{
+    back_button, close_button, command_button, command_callback, main, on_change, on_input, pick,
+};
 use super::signs::sign;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
@@ -56,7 +58,7 @@ pub(super) fn profiles(
             </div>
             <div class="dialog-actions">
                 { back_button(words, on) }
-                { close(words, on) }
+                { close_button(words, on) }
                 if let Some((names, odds)) = players.quick_match() {
                     { main("quick-match", given(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }

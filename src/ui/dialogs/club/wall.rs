@@ -1,7 +1,7 @@
 //! Full-window display of a round for spectators: pairings in large type on one page, with the
 //! round clock.
 
-use super::fields::{close, command_button, command_callback, line_of, main, on_input, styled_button};
+use super::fields::{close_button, command_button, command_callback, line_of, main, on_input, styled_button};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
@@ -44,7 +44,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                 <button type="button" class="button club-back" data-action="to-event" onclick={command_callback(on, ClubCommand::Wall(false))}>
                     <i aria-hidden="true">{ "‹" }</i><span>{ title(&running.head, words) }</span>
                 </button>
-                { close(words, on) }
+                { close_button(words, on) }
                 if !running.is_damaged {
                     if is_running {
                         { main("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
