@@ -1,6 +1,6 @@
 //! Form for a new tournament.
 
-use super::fields::{back_button, close_button, line, main, on_change, on_input, toggle_button};
+use super::fields::{back_button, close_button, main, on_change, on_input, text_field, toggle_button};
 use super::personal::understood;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
@@ -25,7 +25,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
     html! {
         <>
             <div class="dialog-body club-draft" data-club="new" onchange={on_change(on)} oninput={on_input(on)}>
-                { line("event-name", words.club_name().to_owned(), &draft.name, words.club_name_example(), false) }
+                { text_field("event-name", words.club_name().to_owned(), &draft.name, words.club_name_example(), false) }
                 { chips("event-format", words.club_format(), &draft.format, &formats) }
                 <p class="hint">{ words.club_format_hint(scheme) }</p>
                 <label class="cell">
@@ -38,10 +38,10 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                     <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>
                 }
                 if draft.format == "swiss" {
-                    { line("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(EventSetupError::Rounds)) }
+                    { text_field("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(EventSetupError::Rounds)) }
                 }
                 if draft.format == "knockout" {
-                    { line("event-games", words.club_games().to_owned(), &draft.games, "", wrong(EventSetupError::Games)) }
+                    { text_field("event-games", words.club_games().to_owned(), &draft.games, "", wrong(EventSetupError::Games)) }
                     <fieldset class="chips">
                         <legend>{ words.club_ties() }</legend>
                         { for TIES.iter().enumerate().map(|(number, one)| {
@@ -65,9 +65,9 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                             </div>
                         </details>
                         <div class="club-row">
-                            { line("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(EventSetupError::Points)) }
-                            { line("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(EventSetupError::Points)) }
-                            { line("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(EventSetupError::Points)) }
+                            { text_field("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(EventSetupError::Points)) }
+                            { text_field("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(EventSetupError::Points)) }
+                            { text_field("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(EventSetupError::Points)) }
                         </div>
                     }
                     { select("event-numbering", words.club_numbering(), "", &draft.numbering, &[
@@ -76,7 +76,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                         ("by-lot", words.club_numbered(choice::Numbering::Lot)),
                     ]) }
                     { pairing_rules(draft, words) }
-                    { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(EventDraftError::Seed)) }
+                    { text_field("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(EventDraftError::Seed)) }
                     <p class="hint">{ words.club_seed_hint() }</p>
                 </details>
             </div>

@@ -82,7 +82,7 @@ pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws a text field of one line.
-pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
+pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
             <span>{ label }</span>

@@ -1,6 +1,6 @@
 //! Personal data of players: the form for one player, and the recognized columns of a list.
 
-use super::fields::{command_button, line};
+use super::fields::{command_button, text_field};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL_FIELDS};
 use crate::club::player_list::{PlayerField, PlayerList};
@@ -17,7 +17,7 @@ pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callb
             <summary>{ words.club_details() }</summary>
             <div class="club-row">
                 { for PERSONAL_FIELDS.into_iter().map(|(name, field)| {
-                    line(name, label(field), personal.text(field), "", personal.wrong == Some(field))
+                    text_field(name, label(field), personal.text(field), "", personal.wrong == Some(field))
                 }) }
             </div>
             if let Some(field) = personal.wrong {
