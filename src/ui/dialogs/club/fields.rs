@@ -93,7 +93,12 @@ pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &
 }
 
 /// Draws a field of one line for a number.
-pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> Html {
+pub(super) fn numbered_text_field(
+    name: &'static str,
+    label: String,
+    value: &str,
+    mode: &'static str,
+) -> Html {
     html! {
         <label class="cell">
             <span>{ label }</span>

@@ -1,7 +1,9 @@
 //! Full-window display of a round for spectators: pairings in large type on one page, with the
 //! round clock.
 
-use super::fields::{close_button, command_button, command_callback, line_of, main, on_input, styled_button};
+use super::fields::{
+    close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
+};
 use super::round::{free, heading, result};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
@@ -30,7 +32,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
                     </div>
                     <div class="club-wall-set">
                         if !running.is_damaged && !is_running {
-                            { line_of("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
+                            { numbered_text_field("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
                             if clock.is_some() {
                                 { command_button("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
                             }
