@@ -1,6 +1,6 @@
 //! Fields of manual pairing.
 
-use super::fields::{command_button, command_callback, on_change, pick, styled_button};
+use super::fields::{command_button, command_callback, on_change, player_field, styled_button};
 use super::wording::name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
@@ -23,7 +23,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
             <div class="club-row">
                 { player_fields(running, words) }
                 if sets_boards {
-                    { pick("hand-board", words.club_hand_board(), words.club_choose(), board, numbers) }
+                    { player_field("hand-board", words.club_hand_board(), words.club_choose(), board, numbers) }
                 }
             </div>
             <div class="chips">
@@ -68,7 +68,7 @@ fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     let field = |field: &'static str, color: Color, chosen: &str| {
         let players = event.pairing_order().into_iter().filter(|player| !event.has_withdrawn(*player));
         let players = players.map(|player| (player, name(event, player)));
-        pick(field, words.side(color), words.club_choose(), chosen, players)
+        player_field(field, words.side(color), words.club_choose(), chosen, players)
     };
     let [white, black, _] = &running.by_hand;
     html! { <>{ field("hand-white", Color::White, white) }{ field("hand-black", Color::Black, black) }</> }

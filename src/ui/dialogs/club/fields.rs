@@ -108,7 +108,7 @@ pub(super) fn numbered_text_field(
 }
 
 /// Draws a field with a choice of players by number, initially empty.
-pub(super) fn pick(
+pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,
     none: &'static str,

@@ -1,7 +1,7 @@
 //! Players of a tournament.
 
 use super::by_hand;
-use super::fields::{command_button, command_callback, on_change, on_input, pick, styled_button};
+use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
 use super::personal;
 use super::round::undo;
 use super::wording::name;
@@ -46,7 +46,7 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let [one, other] = &running.pair;
     let field = |field: &'static str, label: &'static str, chosen: &str| {
         let players = event.pairing_order().into_iter().map(|player| (player, name(event, player)));
-        pick(field, label, words.club_choose(), chosen, players)
+        player_field(field, label, words.club_choose(), chosen, players)
     };
     let is_pair = !one.is_empty() && !other.is_empty() && one != other;
     html! {

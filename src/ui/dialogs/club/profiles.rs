@@ -1,7 +1,7 @@
 //! Profiles of the players on the device: results and actions.
 
 use super::fields::{
-    back_button, close_button, command_button, command_callback, main, on_change, on_input, pick,
+    back_button, close_button, command_button, command_callback, main, on_change, on_input, player_field,
 };
 use super::signs::sign;
 use super::wording::player_snag;
@@ -124,7 +124,7 @@ fn doing(
                 { command_button("rename-player", words.club_rename(), ClubCommand::Rename(number), on) }
             </div>
             <div class="club-row">
-                { pick("player-other", words.club_same(), words.club_choose(), &players.other, others) }
+                { player_field("player-other", words.club_same(), words.club_choose(), &players.other, others) }
                 { command_button("merge-players", words.club_merge(), ClubCommand::Merge(number), on) }
             </div>
             { own(player, words) }
