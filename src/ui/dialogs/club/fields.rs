@@ -130,7 +130,7 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         if let Some(target) = event.target() {
-            tell(&target, &on);
+            set_message(&target, &on);
         }
     })
 }
@@ -140,13 +140,13 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
         if let Some(target) = event.target() {
-            tell(&target, &on);
+            set_message(&target, &on);
         }
     })
 }
 
 /// Sends the name and value of the field that an event comes from.
-fn tell(target: &EventTarget, on: &Callback<Msg>) {
+fn set_message(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())
     } else if let Some(area) = target.dyn_ref::<HtmlTextAreaElement>() {
