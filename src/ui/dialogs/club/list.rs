@@ -9,7 +9,12 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the list, or a placeholder while it is loading.
-pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn event_list(
+    inside: &ClubState,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let events = inside.events.as_deref();
     html! {
         <>

@@ -4,7 +4,7 @@
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
 use super::event::event_screen;
-use super::list::list;
+use super::list::event_list;
 use super::paper::on_paper;
 use super::profiles::profiles;
 use super::wall::wall;
@@ -99,7 +99,7 @@ fn screen(
 ) -> Html {
     let Some(inside) = inside.get::<ClubState>() else { return Html::default() };
     match &inside.screen {
-        ClubPage::List => list(inside, camera, words, on),
+        ClubPage::List => event_list(inside, camera, words, on),
         ClubPage::New(draft) => new_event_form(draft, words, on),
         ClubPage::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
