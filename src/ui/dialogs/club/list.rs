@@ -21,7 +21,7 @@ pub(super) fn event_list(
             <div class="dialog-body" data-club="list">
                 if let Some((deleted, _)) = &inside.deleted {
                     <p class="club-note" role="status">
-                        { words.game_deleted(&named(deleted, words)) }{ " " }
+                        { words.game_deleted(&event_name(deleted, words)) }{ " " }
                         { command_button("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
                     </p>
                 }
@@ -56,7 +56,7 @@ pub(super) fn event_list(
 }
 
 /// Returns the name of a tournament, or a placeholder if its data cannot be read.
-fn named(event: &ListedEvent, words: &Words) -> String {
+fn event_name(event: &ListedEvent, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| title(head, words))
 }
 
@@ -65,7 +65,7 @@ fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Ht
     html! {
         <li key={event.id.0}>
             <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={command_callback(on, ClubCommand::Open(row))}>
-                <b>{ named(event, words) }</b>
+                <b>{ event_name(event, words) }</b>
                 if let Some(head) = &event.head {
                     <small>{ words.club_format_name(scheme(&head.setup.format)) }{ " · " }{ &head.date }</small>
                 }
