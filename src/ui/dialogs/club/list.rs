@@ -35,7 +35,7 @@ pub(super) fn event_list(
                     </p>
                 }
                 <ol class="club-events">
-                    { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }
+                    { for events.into_iter().flatten().enumerate().map(|(row, event)| event_row(row, event, words, on)) }
                 </ol>
                 <p class="club-undo">
                     { command_button("club-players", words.club_profiles(), ClubCommand::Players, on) }
@@ -61,7 +61,7 @@ fn event_name(event: &ListedEvent, words: &Words) -> String {
 }
 
 /// Draws one tournament of the list, with buttons that open and delete it.
-fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>
             <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={command_callback(on, ClubCommand::Open(row))}>
