@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the sheet to print.
-pub(super) fn on_paper(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
+pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">
             <h3>{ title(&running.head, words) }</h3>

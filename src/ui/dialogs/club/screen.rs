@@ -5,7 +5,7 @@ use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
 use super::event::event_screen;
 use super::list::event_list;
-use super::paper::on_paper;
+use super::paper::printed_sheet;
 use super::profiles::profiles;
 use super::wall::wall;
 use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
@@ -108,7 +108,7 @@ fn screen(
         ClubPage::Event(running) => html! {
             <>
                 { if running.is_wall { wall(running, words, on) } else { event_screen(running, camera, words, on) } }
-                { on_paper(running, inside.paper, words) }
+                { printed_sheet(running, inside.paper, words) }
             </>
         },
     }
