@@ -8,7 +8,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the fields for title, numbers, federation, birth, sex and club of the unfolded player.
-pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
     let label =
         |field: PlayerField| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();

@@ -101,7 +101,7 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
                         </label>
                         { command_button("rename", words.club_rename(), ClubCommand::Rename(player), on) }
                     </div>
-                    { personal::form(running, player, words, on) }
+                    { personal::personal_form(running, player, words, on) }
                     <div class="chips">
                         if is_gone {
                             { command_button("return", words.club_return(), ClubCommand::Return(player), on) }
