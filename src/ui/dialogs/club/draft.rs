@@ -1,7 +1,7 @@
 //! Form for a new tournament.
 
 use super::fields::{back_button, close_button, main, on_change, on_input, text_field, toggle_button};
-use super::personal::understood;
+use super::personal::table_preview;
 use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
@@ -33,7 +33,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                     <textarea name="event-players" rows="7" aria-invalid={no_players.then_some("true")}
                         placeholder={words.club_players_hint()} value={draft.players.clone()} spellcheck="false" />
                 </label>
-                { understood(&list, words) }
+                { table_preview(&list, words) }
                 if let Some(fault) = draft.fault {
                     <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>
                 }

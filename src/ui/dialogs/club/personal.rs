@@ -29,7 +29,7 @@ pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, o
 }
 
 /// Draws the recognized columns of a pasted table, and its first player with personal data.
-pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
+pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
             PlayerField::Name | PlayerField::FirstName | PlayerField::LastName => {
