@@ -10,8 +10,9 @@ use yew::prelude::*;
 /// Draws the fields for title, numbers, federation, birth, sex and club of the unfolded player.
 pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
-    let label =
-        |field: PlayerField| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
+    let label = |field: PlayerField| {
+        personal_detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default()
+    };
     html! {
         <details class="club-apart" data-personal="" open={personal.wrong.is_some()}>
             <summary>{ words.club_details() }</summary>
@@ -35,7 +36,7 @@ pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
             PlayerField::Name | PlayerField::FirstName | PlayerField::LastName => {
                 words.club_player().to_owned()
             }
-            field => words.club_detail(detail(field)?),
+            field => words.club_detail(personal_detail(field)?),
         };
         Some(match &column.heading {
             Some(heading) => format!("{name} ({heading})"),
@@ -63,7 +64,7 @@ pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
 }
 
 /// Returns the label of a field other than the name.
-fn detail(field: PlayerField) -> Option<choice::Detail> {
+fn personal_detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
         PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),
         PlayerField::Title => Some(choice::Detail::Title),
