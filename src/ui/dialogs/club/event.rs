@@ -2,7 +2,7 @@
 
 use super::codes::CameraAccess;
 use super::fields::{back_button, close_button, command_button, main, styled_button, toggle_button};
-use super::players::players;
+use super::players::player_list;
 use super::round::round;
 use super::tables::{crosstable, standings};
 use super::wording::{follows, name, page_words, remark, snag, tab, title};
@@ -30,7 +30,7 @@ pub(super) fn event_screen(
         EventTab::Round => round(running, camera, words, on),
         EventTab::Standings => standings(running, words, on),
         EventTab::Crosstable => crosstable(running, words),
-        EventTab::Players => players(running, words, on),
+        EventTab::Players => player_list(running, words, on),
         EventTab::Out => export_buttons(running, words, on),
     };
     html! {

@@ -13,7 +13,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws all players by number; each name unfolds to the available actions.
-pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let takes_more = is_swiss || event.rounds().is_empty();
