@@ -32,7 +32,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
                 </div>
             }
             if is_swiss && !running.is_damaged {
-                { apart(running, words, on) }
+                { forbidden_pairs(running, words, on) }
                 { by_hand::fixed_pairs_form(running, words, on) }
             }
             <div class="club-undo">{ undo(running, words, on) }</div>
@@ -41,7 +41,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
 }
 
 /// Draws the pairs of players that must not meet.
-fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;
     let field = |field: &'static str, label: &'static str, chosen: &str| {
