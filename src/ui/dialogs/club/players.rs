@@ -20,7 +20,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     html! {
         <div oninput={on_input(on)} onchange={on_change(on)}>
             <ol class="club-players">
-                { for event.pairing_order().into_iter().map(|player| one(running, player, is_swiss, words, on)) }
+                { for event.pairing_order().into_iter().map(|player| player_row(running, player, is_swiss, words, on)) }
             </ol>
             if takes_more && running.player.is_none() && !running.is_damaged {
                 <div class="club-row">
@@ -70,7 +70,7 @@ fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
 }
 
 /// Draws one player with rating and status, and the actions if the name is unfolded.
-fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> Html {
+fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_open = running.player == Some(player);
     let is_gone = event.has_withdrawn(player);
