@@ -21,7 +21,7 @@ use yew::prelude::*;
 
 /// Draws all players; each name unfolds to colours, opponents, the rating curve and the available
 /// actions. The main button begins a game between the last two players.
-pub(super) fn profiles(
+pub(super) fn profile_list(
     players: &PlayersScreen,
     book: &Lazy<PtrEqRc<Openings>>,
     words: &Words,

@@ -6,7 +6,7 @@ use super::draft::new_event_form;
 use super::event::event_screen;
 use super::list::event_list;
 use super::paper::printed_sheet;
-use super::profiles::profiles;
+use super::profiles::profile_list;
 use super::wall::wall;
 use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
 use crate::app::dialogs::same::PtrEqRc;
@@ -104,7 +104,7 @@ fn screen(
         ClubPage::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
-        ClubPage::Players(players) => profiles(players, book, words, on),
+        ClubPage::Players(players) => profile_list(players, book, words, on),
         ClubPage::Event(running) => html! {
             <>
                 { if running.is_wall { wall(running, words, on) } else { event_screen(running, camera, words, on) } }
