@@ -27,7 +27,7 @@ pub(super) fn profile_list(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let one = |(number, player): (usize, &ProfiledPlayer)| one(players, number, player, words, on);
+    let one = |(number, player): (usize, &ProfiledPlayer)| profile_row(players, number, player, words, on);
     let with_number = || players.shown_players().iter().enumerate();
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
@@ -68,7 +68,7 @@ pub(super) fn profile_list(
 }
 
 /// Draws one player with sign and results; unfolded, also the profile and the actions.
-fn one(
+fn profile_row(
     players: &PlayersScreen,
     number: usize,
     player: &ProfiledPlayer,
