@@ -88,14 +88,14 @@ fn profile_row(
             </button>
             if is_open {
                 { profile(player, words) }
-                { doing(players, number, player, words, on) }
+                { profile_actions(players, number, player, words, on) }
             }
         </li>
     }
 }
 
 /// Draws the actions for one player.
-fn doing(
+fn profile_actions(
     players: &PlayersScreen,
     number: usize,
     player: &ProfiledPlayer,
