@@ -127,7 +127,7 @@ fn profile_actions(
                 { player_field("player-other", words.club_same(), words.club_choose(), &players.other, others) }
                 { command_button("merge-players", words.club_merge(), ClubCommand::Merge(number), on) }
             </div>
-            { own(player, words) }
+            { language_and_odds(player, words) }
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign_kind() }</legend>
                 { drawn(player, None, words.club_initials().to_owned(), number, on) }
@@ -152,7 +152,7 @@ fn profile_actions(
 }
 
 /// Draws a player's own language and usual odds.
-fn own(player: &ProfiledPlayer, words: &Words) -> Html {
+fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     let mut odds = vec![("", words.club_even().to_owned())];
