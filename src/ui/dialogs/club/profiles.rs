@@ -60,7 +60,7 @@ pub(super) fn profile_list(
                 { back_button(words, on) }
                 { close_button(words, on) }
                 if let Some((names, odds)) = players.quick_match() {
-                    { main("quick-match", given(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
+                    { main("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }
             </div>
         </>
@@ -108,7 +108,7 @@ fn profile_actions(
     html! {
         <div class="club-entering">
             if let Some((names, odds)) = players.challenge(number) {
-                { main("challenge", given(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
+                { main("challenge", odds_label(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
                 if odds.is_some() {
                     { command_button("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
                 }
@@ -175,7 +175,7 @@ fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
 }
 
 /// Returns the label of a button that begins a game, with the odds that a player gives.
-fn given(label: String, odds: Option<&str>, words: &Words) -> String {
+fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     match odds.and_then(said::Begin::from_name) {
         Some(odds) => format!("{label} · {}", words.begin_named(odds)),
         None => label,
