@@ -130,9 +130,9 @@ fn profile_actions(
             { language_and_odds(player, words) }
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign_kind() }</legend>
-                { drawn(player, None, words.club_initials().to_owned(), number, on) }
+                { avatar_symbol(player, None, words.club_initials().to_owned(), number, on) }
                 { for (0..AVATAR_SYMBOLS.len()).map(|one| {
-                    drawn(player, Some(one), words.club_sign_number(&(one + 1)), number, on)
+                    avatar_symbol(player, Some(one), words.club_sign_number(&(one + 1)), number, on)
                 }) }
             </fieldset>
             <fieldset class="chips club-colors">
@@ -183,7 +183,7 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
 }
 
 /// Draws the choice of a symbol for a player's sign; `None` stands for the initials.
-fn drawn(
+fn avatar_symbol(
     player: &ProfiledPlayer,
     one: Option<usize>,
     label: String,
