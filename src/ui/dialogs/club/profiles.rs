@@ -137,9 +137,9 @@ fn profile_actions(
             </fieldset>
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign() }</legend>
-                { color(player, None, words.club_sign_none().to_owned(), number, on) }
+                { avatar_color(player, None, words.club_sign_none().to_owned(), number, on) }
                 { for (0..AVATAR_COLORS.len()).map(|one| {
-                    color(player, Some(one), words.club_sign_color(&(one + 1)), number, on)
+                    avatar_color(player, Some(one), words.club_sign_color(&(one + 1)), number, on)
                 }) }
             </fieldset>
             <div class="chips">
@@ -200,7 +200,7 @@ fn avatar_symbol(
 }
 
 /// Draws the choice of a colour for a player's sign; `None` stands for the default.
-fn color(
+fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,
     label: String,
