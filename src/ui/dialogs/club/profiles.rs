@@ -83,7 +83,7 @@ fn profile_row(
                 { sign(&player.name, player.color, player.sign) }
                 <span>{ visible_name(&player.name) }</span>
                 if player.has_met_people() {
-                    <small data-tally="">{ tally(&player.profile.all, words) }</small>
+                    <small data-tally="">{ score_tally(&player.profile.all, words) }</small>
                 }
             </button>
             if is_open {
@@ -218,7 +218,7 @@ fn avatar_color(
 }
 
 /// Returns wins, draws and losses as text.
-fn tally(tally: &ScoreTally, words: &Words) -> String {
+fn score_tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
@@ -232,8 +232,8 @@ fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
     html! {
         <div class="club-entering">
             if player.has_met_people() {
-                <p data-tally="">{ words.club_with_white(&tally(white, words)) }</p>
-                <p data-tally="">{ words.club_with_black(&tally(black, words)) }</p>
+                <p data-tally="">{ words.club_with_white(&score_tally(white, words)) }</p>
+                <p data-tally="">{ words.club_with_black(&score_tally(black, words)) }</p>
             }
             { for player.openings.iter().enumerate().filter(|(_, all)| !all.is_empty()).map(|(side, all)| {
                 let all: Vec<String> = all.iter().map(|(name, games)| format!("\u{2068}{name}\u{2069} ({})", games.games())).collect();
@@ -246,7 +246,7 @@ fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
             }
             { for player.rules.iter().map(|(name, games)| {
                 let rules = Preset::from_name(name).map(|preset| words.preset(preset)).unwrap_or_default();
-                html! { <p data-rules={name.clone()}>{ words.learn_setting(&rules, &tally(games, words)) }</p> }
+                html! { <p data-rules={name.clone()}>{ words.learn_setting(&rules, &score_tally(games, words)) }</p> }
             }) }
             if let Some(rating) = player.curve.last() {
                 <p><b>{ words.club_rating(&(rating.round() as i64)) }</b></p>
@@ -259,7 +259,7 @@ fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
                 { curve(&player.practice.iter().map(|step| step.after).collect::<Vec<_>>(), words) }
             }
             { for player.against.iter().map(|(name, games)| html! {
-                <p>{ words.club_against(&named(name), &tally(games, words)) }</p>
+                <p>{ words.club_against(&named(name), &score_tally(games, words)) }</p>
             }) }
         </div>
     }
