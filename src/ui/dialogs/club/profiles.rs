@@ -87,7 +87,7 @@ fn profile_row(
                 }
             </button>
             if is_open {
-                { profile(player, words) }
+                { player_profile(player, words) }
                 { profile_actions(players, number, player, words, on) }
             }
         </li>
@@ -223,7 +223,7 @@ fn score_tally(tally: &ScoreTally, words: &Words) -> String {
 }
 
 /// Draws a player's results by colour and opponent, the openings and the rating curve.
-fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
+fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {
         name if name.is_empty() => words.club_nobody().to_owned(),
