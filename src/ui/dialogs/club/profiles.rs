@@ -250,13 +250,13 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
             }) }
             if let Some(rating) = player.curve.last() {
                 <p><b>{ words.club_rating(&(rating.round() as i64)) }</b></p>
-                { curve(&player.curve, words) }
+                { rating_curve(&player.curve, words) }
             }
             if let Some(last) = player.practice.last() {
                 <p data-practice={(last.after.round() as i64).to_string()}>
                     <b>{ words.club_practice(&(last.after.round() as i64)) }</b>
                 </p>
-                { curve(&player.practice.iter().map(|step| step.after).collect::<Vec<_>>(), words) }
+                { rating_curve(&player.practice.iter().map(|step| step.after).collect::<Vec<_>>(), words) }
             }
             { for player.against.iter().map(|(name, games)| html! {
                 <p>{ words.club_against(&named(name), &score_tally(games, words)) }</p>
@@ -266,7 +266,7 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
 }
 
 /// Draws the rating after each game, from the initial 1500.
-fn curve(ratings: &[f64], words: &Words) -> Html {
+fn rating_curve(ratings: &[f64], words: &Words) -> Html {
     const BEGIN: f64 = 1500.0;
     let all: Vec<f64> = std::iter::once(BEGIN).chain(ratings.iter().copied()).collect();
     let low = all.iter().copied().fold(f64::MAX, f64::min);
