@@ -267,8 +267,8 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
 
 /// Draws the rating after each game, from the initial 1500.
 fn rating_curve(ratings: &[f64], words: &Words) -> Html {
-    const BEGIN: f64 = 1500.0;
-    let all: Vec<f64> = std::iter::once(BEGIN).chain(ratings.iter().copied()).collect();
+    const INITIAL_RATING: f64 = 1500.0;
+    let all: Vec<f64> = std::iter::once(INITIAL_RATING).chain(ratings.iter().copied()).collect();
     let low = all.iter().copied().fold(f64::MAX, f64::min);
     let high = all.iter().copied().fold(f64::MIN, f64::max);
     let height = (high - low).max(1.0);
@@ -278,10 +278,10 @@ fn rating_curve(ratings: &[f64], words: &Words) -> Html {
         format!("{},{}", x.round() as i64, y.round() as i64)
     };
     let points: Vec<String> = all.iter().enumerate().map(point).collect();
-    let last = ratings.last().copied().unwrap_or(BEGIN);
+    let last = ratings.last().copied().unwrap_or(INITIAL_RATING);
     html! {
         <svg class="club-curve" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label={words.club_curve(&(BEGIN as i64), &(last.round() as i64))}>
+            aria-label={words.club_curve(&(INITIAL_RATING as i64), &(last.round() as i64))}>
             <polyline points={points.join(" ")} vector-effect="non-scaling-stroke" />
         </svg>
     }
