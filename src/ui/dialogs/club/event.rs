@@ -3,7 +3,7 @@
 use super::codes::CameraAccess;
 use super::fields::{back_button, close_button, command_button, main, styled_button, toggle_button};
 use super::players::player_list;
-use super::round::round;
+use super::round::round_view;
 use super::tables::{crosstable, standings};
 use super::wording::{follows, name, page_words, remark, snag, tab, title};
 use crate::app::Msg;
@@ -27,7 +27,7 @@ pub(super) fn event_screen(
     on: &Callback<Msg>,
 ) -> Html {
     let shown = match running.tab {
-        EventTab::Round => round(running, camera, words, on),
+        EventTab::Round => round_view(running, camera, words, on),
         EventTab::Standings => standings(running, words, on),
         EventTab::Crosstable => crosstable(running, words),
         EventTab::Players => player_list(running, words, on),

@@ -21,7 +21,12 @@ const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
 /// Draws the selected round, board by board.
-pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn round_view(
+    running: &OpenEvent,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
