@@ -1,6 +1,6 @@
 //! Printed sheets of a tournament, hidden on screen.
 
-use super::round::heading;
+use super::round::round_heading;
 use super::tables::{crosstable, plain_standings};
 use super::wall::pairings;
 use super::wording::title;
@@ -14,7 +14,7 @@ pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Wo
         <div class="club-paper" aria-hidden="true">
             <h3>{ title(&running.head, words) }</h3>
             { match paper {
-                PrintedTable::Pairings => html! { <><h4>{ heading(running, words) }</h4>{ pairings(running, words) }</> },
+                PrintedTable::Pairings => html! { <><h4>{ round_heading(running, words) }</h4>{ pairings(running, words) }</> },
                 PrintedTable::Standings => plain_standings(running, words),
                 PrintedTable::Crosstable => crosstable(running, words),
             } }

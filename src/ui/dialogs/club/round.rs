@@ -48,7 +48,7 @@ pub(super) fn round_view(
         <>
             <div class="club-steps">
                 { styled_button("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
-                <strong data-round={(number + 1).to_string()}>{ heading(running, words) }</strong>
+                <strong data-round={(number + 1).to_string()}>{ round_heading(running, words) }</strong>
                 { styled_button("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
             </div>
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
@@ -77,7 +77,7 @@ pub(super) fn round_view(
 }
 
 /// Returns the number of the round and the number of all rounds.
-pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
+pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
     let number = running.round + 1;
     match running.event.total_rounds() {
         Some(all) => words.club_round_of(&number, &all),

@@ -4,7 +4,7 @@
 use super::fields::{
     close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
 };
-use super::round::{free, heading, result};
+use super::round::{free, result, round_heading};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
@@ -23,7 +23,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
             <div class="dialog-body club-wall" data-club="wall" oninput={on_input(on)}>
                 <div class="club-wall-head">
                     <h3>{ title(&running.head, words) }</h3>
-                    <strong data-round={(running.round + 1).to_string()}>{ heading(running, words) }</strong>
+                    <strong data-round={(running.round + 1).to_string()}>{ round_heading(running, words) }</strong>
                     <div class="club-time" role="timer" data-running={is_running.then_some("")}>
                         if is_running {
                             <Seconds on={on.clone()} />
