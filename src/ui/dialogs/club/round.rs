@@ -86,13 +86,13 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 }
 
 /// Maximum number of games without a result that are listed from other rounds.
-const MOST_ELSEWHERE: usize = 6;
+const MAX_MISSING_NAMED: usize = 6;
 
 /// Draws links to games without a result, in rounds other than the shown and the last one.
 fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
-    let others = others.take(MOST_ELSEWHERE).map(|ahead| {
+    let others = others.take(MAX_MISSING_NAMED).map(|ahead| {
         let GamePlace { round, board, .. } = ahead.place;
         command_button(
             "missing-game",
