@@ -52,7 +52,7 @@ pub(super) fn round_view(
                 { styled_button("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
             </div>
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
-            { elsewhere(running, &all, words, on) }
+            { missing_results(running, &all, words, on) }
             <ol class="club-boards">
                 { for round.boards.iter().enumerate().map(|(board, contest)| one(running, board, contest, words, on)) }
             </ol>
@@ -89,7 +89,7 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 const MAX_MISSING_NAMED: usize = 6;
 
 /// Draws links to games without a result, in rounds other than the shown and the last one.
-fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
+fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MAX_MISSING_NAMED).map(|ahead| {
