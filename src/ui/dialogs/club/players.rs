@@ -3,7 +3,7 @@
 use super::by_hand;
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
 use super::personal;
-use super::round::undo;
+use super::round::undo_button;
 use super::wording::name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
@@ -35,7 +35,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
                 { forbidden_pairs(running, words, on) }
                 { by_hand::fixed_pairs_form(running, words, on) }
             }
-            <div class="club-undo">{ undo(running, words, on) }</div>
+            <div class="club-undo">{ undo_button(running, words, on) }</div>
         </div>
     }
 }

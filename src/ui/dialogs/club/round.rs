@@ -33,7 +33,7 @@ pub(super) fn round_view(
         return html! {
             <>
                 <p class="club-empty">{ words.club_not_drawn() }</p>
-                { undo(running, words, on) }
+                { undo_button(running, words, on) }
             </>
         };
     };
@@ -66,7 +66,7 @@ pub(super) fn round_view(
             }
             <div class="club-undo">
                 { command_button("wall", words.club_wall(), ClubCommand::Wall(true), on) }
-                { undo(running, words, on) }
+                { undo_button(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
                     { command_button("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
                     { command_button("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
@@ -105,7 +105,7 @@ fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, 
 }
 
 /// Draws the button that undoes the last step.
-pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
     }
