@@ -39,7 +39,7 @@ pub(super) fn round_view(
     };
     let all = event.missing_games();
     let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
-    let said = match (missing, winner(running)) {
+    let said = match (missing, knockout_winner(running)) {
         (0, Some(winner)) => words.club_winner(&name(event, winner)),
         (0, None) => words.club_complete().to_owned(),
         _ => words.club_missing(missing as u64),
@@ -113,7 +113,7 @@ pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>
 }
 
 /// Returns the winner of a finished knockout.
-fn winner(running: &OpenEvent) -> Option<usize> {
+fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
     let is_final = matches!(running.head.setup.format, EventFormat::Knockout { .. })
