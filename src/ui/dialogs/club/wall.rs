@@ -4,7 +4,7 @@
 use super::fields::{
     close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
 };
-use super::round::{free, result, round_heading};
+use super::round::{byes, result, round_heading};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
@@ -87,7 +87,7 @@ pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
                 }) }
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! {
-                <p class="club-wall-bye">{ free(running, *player, *bye, words) }</p>
+                <p class="club-wall-bye">{ byes(running, *player, *bye, words) }</p>
             }) }
         </>
     }
