@@ -54,7 +54,7 @@ pub(super) fn round_view(
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
             { missing_results(running, &all, words, on) }
             <ol class="club-boards">
-                { for round.boards.iter().enumerate().map(|(board, contest)| one(running, board, contest, words, on)) }
+                { for round.boards.iter().enumerate().map(|(board, contest)| board_row(running, board, contest, words, on)) }
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ byes(running, *player, *bye, words) }</p> }) }
             if !running.is_damaged {
@@ -139,7 +139,7 @@ pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
 }
 
 /// Draws one board of the round; unfolded, also the results to enter and its code.
-fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
+fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
