@@ -145,7 +145,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     let is_open = running.board == Some(board);
     let stand = event.match_state(round, board);
     let place = GamePlace { round, board, game: contest.scores.len() };
-    let (pairing, result) = result(running, board, contest, words);
+    let (pairing, result) = board_result(running, board, contest, words);
     let note = match stand {
         Some(MatchState::Open(next)) => next.tie.map(|one| tie_text(one, words)),
         Some(MatchState::Over { by_lot: true, winner: Some(winner) }) => {
@@ -178,7 +178,12 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
 
 /// Returns the pairing that is shown and the score between the names. The colours are those of the
 /// next game of a match.
-pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: &Words) -> (Pairing, String) {
+pub(super) fn board_result(
+    running: &OpenEvent,
+    board: usize,
+    contest: &Match,
+    words: &Words,
+) -> (Pairing, String) {
     let pairing = match running.event.match_state(running.round, board) {
         Some(MatchState::Open(next)) => next.pairing,
         _ => contest.pairing,

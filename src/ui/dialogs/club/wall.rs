@@ -4,7 +4,7 @@
 use super::fields::{
     close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
 };
-use super::round::{byes, result, round_heading};
+use super::round::{board_result, byes, round_heading};
 use super::wording::{name, title};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
@@ -75,7 +75,7 @@ pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
         <>
             <ol class="club-wall-boards" data-many={many}>
                 { for round.boards.iter().enumerate().map(|(board, contest)| {
-                    let (pairing, result) = result(running, board, contest, words);
+                    let (pairing, result) = board_result(running, board, contest, words);
                     html! {
                         <li key={board}>
                             <small>{ board + 1 }</small>
