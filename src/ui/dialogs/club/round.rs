@@ -194,13 +194,13 @@ pub(super) fn board_result(
         ([one], false) => score_text(*one).to_owned(),
         ([], _) if contest.adjourned => words.club_adjourned().to_owned(),
         ([], _) => "–".to_owned(),
-        _ => tally(contest, pairing.white == contest.pairing.white),
+        _ => match_score(contest, pairing.white == contest.pairing.white),
     };
     (pairing, result)
 }
 
 /// Returns the score of a match in the order of the two shown names.
-fn tally(contest: &Match, as_begun: bool) -> String {
+fn match_score(contest: &Match, as_begun: bool) -> String {
     let [first, second] = contest.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
