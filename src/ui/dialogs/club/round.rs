@@ -170,7 +170,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
                 }
             </button>
             if is_open {
-                { entering(running, place, contest, matches!(stand, Some(MatchState::Open(_))), words, on) }
+                { result_entry(running, place, contest, matches!(stand, Some(MatchState::Open(_))), words, on) }
             }
         </li>
     }
@@ -206,7 +206,7 @@ fn match_score(contest: &Match, as_begun: bool) -> String {
 }
 
 /// Draws the results to enter at a board: for its next game, or a correction for its last.
-fn entering(
+fn result_entry(
     running: &OpenEvent,
     place: GamePlace,
     contest: &Match,
