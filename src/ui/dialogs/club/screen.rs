@@ -52,7 +52,7 @@ impl ClubPart for LoadedClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
-        screen(inside, self.camera, book, words, on)
+        club_screen(inside, self.camera, book, words, on)
     }
 
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
@@ -90,7 +90,7 @@ impl ClubScreen {
 }
 
 /// Draws the open screen of the club.
-fn screen(
+fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,
     book: &Lazy<PtrEqRc<Openings>>,
