@@ -3,7 +3,7 @@
 use super::fields::{
     back_button, close_button, command_button, command_callback, main, on_change, on_input, player_field,
 };
-use super::signs::sign;
+use super::signs::avatar;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
     AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
@@ -80,7 +80,7 @@ fn profile_row(
         <li key={player.name.clone()} data-player={player.name.clone()}>
             <button type="button" class="club-player club-known" data-action="player"
                 aria-expanded={if is_open { "true" } else { "false" }} onclick={command_callback(on, ClubCommand::Player(number))}>
-                { sign(&player.name, player.color, player.sign) }
+                { avatar(&player.name, player.color, player.sign) }
                 <span>{ visible_name(&player.name) }</span>
                 if player.has_met_people() {
                     <small data-tally="">{ score_tally(&player.profile.all, words) }</small>
@@ -194,7 +194,7 @@ fn avatar_symbol(
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
             onclick={command_callback(on, ClubCommand::Sign(number, one))}>
-            { sign(&player.name, player.color, one) }
+            { avatar(&player.name, player.color, one) }
         </button>
     }
 }
@@ -212,7 +212,7 @@ fn avatar_color(
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
             onclick={command_callback(on, ClubCommand::Paint(number, color))}>
-            { sign(&player.name, of, player.sign) }
+            { avatar(&player.name, of, player.sign) }
         </button>
     }
 }

@@ -14,7 +14,7 @@ const AVATAR_PATHS: [&str; 6] = [
 ];
 
 /// Draws a player's sign: the chosen symbol or the initials, in the player's colour.
-pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
+pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
     let drawn = drawn.and_then(|drawn| AVATAR_PATHS.get(drawn));
     html! {
