@@ -15,7 +15,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     html! {
         <div class="club-scroll" tabindex="0">
             <table class="club-table" data-table="standings">
-                { head(running, words) }
+                { table_head(running, words) }
                 <tbody>{ for event.standings_table().iter().map(|row| html! {
                     <>
                         { one(running, row, on) }
@@ -34,7 +34,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     html! {
         <table class="club-table">
-            { head(running, words) }
+            { table_head(running, words) }
             <tbody>{ for event.standings_table().iter().map(|row| html! {
                 <tr>
                     <td>{ row.place }</td>
@@ -47,7 +47,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Draws the head of the standings: place, player, points, results and tie-breaks.
-fn head(running: &OpenEvent, words: &Words) -> Html {
+fn table_head(running: &OpenEvent, words: &Words) -> Html {
     let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
     html! {
