@@ -39,7 +39,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
                 <tr>
                     <td>{ row.place }</td>
                     <th scope="row">{ name(event, row.player) }</th>
-                    { values(row) }
+                    { row_values(row) }
                 </tr>
             }) }</tbody>
         </table>
@@ -64,7 +64,7 @@ fn table_head(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Draws the values in a row, after the name.
-fn values(row: &StandingsRow) -> Html {
+fn row_values(row: &StandingsRow) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
         <>
@@ -90,7 +90,7 @@ fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
                     { name(&running.event, row.player) }
                 </button>
             </th>
-            { values(row) }
+            { row_values(row) }
         </tr>
     }
 }
