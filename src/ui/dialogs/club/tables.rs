@@ -18,7 +18,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                 { table_head(running, words) }
                 <tbody>{ for event.standings_table().iter().map(|row| html! {
                     <>
-                        { one(running, row, on) }
+                        { standings_row(running, row, on) }
                         if running.player == Some(row.player) {
                             { how(running, row, words) }
                         }
@@ -78,7 +78,7 @@ fn row_values(row: &StandingsRow) -> Html {
 }
 
 /// Draws one row of the standings.
-fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
+fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
     html! {
