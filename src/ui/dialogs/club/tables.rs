@@ -20,7 +20,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                     <>
                         { standings_row(running, row, on) }
                         if running.player == Some(row.player) {
-                            { how(running, row, words) }
+                            { tie_break_details(running, row, words) }
                         }
                     </>
                 }) }</tbody>
@@ -96,7 +96,7 @@ fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) ->
 }
 
 /// Draws the computation of a row's values, round by round.
-fn how(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
+fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
     html! {
