@@ -7,7 +7,7 @@ use super::event::event_screen;
 use super::list::event_list;
 use super::paper::printed_sheet;
 use super::profiles::profile_list;
-use super::wall::wall;
+use super::wall::wall_view;
 use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{GameId, Msg};
@@ -107,7 +107,7 @@ fn club_screen(
         ClubPage::Players(players) => profile_list(players, book, words, on),
         ClubPage::Event(running) => html! {
             <>
-                { if running.is_wall { wall(running, words, on) } else { event_screen(running, camera, words, on) } }
+                { if running.is_wall { wall_view(running, words, on) } else { event_screen(running, camera, words, on) } }
                 { printed_sheet(running, inside.paper, words) }
             </>
         },

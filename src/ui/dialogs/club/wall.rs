@@ -15,7 +15,7 @@ use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
 /// Draws the selected round over the whole window.
-pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let clock = running.shown_round_clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
     html! {
