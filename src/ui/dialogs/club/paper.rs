@@ -2,7 +2,7 @@
 
 use super::round::round_heading;
 use super::tables::{crosstable, plain_standings};
-use super::wall::pairings;
+use super::wall::wall_pairings;
 use super::wording::title;
 use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
@@ -14,7 +14,7 @@ pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Wo
         <div class="club-paper" aria-hidden="true">
             <h3>{ title(&running.head, words) }</h3>
             { match paper {
-                PrintedTable::Pairings => html! { <><h4>{ round_heading(running, words) }</h4>{ pairings(running, words) }</> },
+                PrintedTable::Pairings => html! { <><h4>{ round_heading(running, words) }</h4>{ wall_pairings(running, words) }</> },
                 PrintedTable::Standings => plain_standings(running, words),
                 PrintedTable::Crosstable => crosstable(running, words),
             } }

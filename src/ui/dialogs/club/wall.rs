@@ -40,7 +40,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                         { command_button("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
                     </div>
                 </div>
-                { pairings(running, words) }
+                { wall_pairings(running, words) }
             </div>
             <div class="dialog-actions">
                 <button type="button" class="button club-back" data-action="to-event" onclick={command_callback(on, ClubCommand::Wall(false))}>
@@ -62,7 +62,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
 
 /// Draws the pairings with board numbers and results, and the players without a game. The type size
 /// depends on their number.
-pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
+pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let Some(round) = event.rounds().get(running.round) else { return Html::default() };
     let many = match round.boards.len() {
