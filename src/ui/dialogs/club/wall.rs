@@ -28,7 +28,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                         if is_running {
                             <Seconds on={on.clone()} />
                         }
-                        { running.round_time().map(time).unwrap_or_else(|| "–".to_owned()) }
+                        { running.round_time().map(remaining_time).unwrap_or_else(|| "–".to_owned()) }
                     </div>
                     <div class="club-wall-set">
                         if !running.is_damaged && !is_running {
@@ -95,7 +95,7 @@ pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
 
 /// Formats a time as `1:05:03` or `59:59`, rounded up, so that zero appears only when no time is
 /// left.
-fn time(left: Span) -> String {
+fn remaining_time(left: Span) -> String {
     let seconds = left.as_micros().div_ceil(1_000_000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
