@@ -26,7 +26,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                     <strong data-round={(running.round + 1).to_string()}>{ round_heading(running, words) }</strong>
                     <div class="club-time" role="timer" data-running={is_running.then_some("")}>
                         if is_running {
-                            <Seconds on={on.clone()} />
+                            <EachSecond on={on.clone()} />
                         }
                         { running.round_time().map(remaining_time).unwrap_or_else(|| "–".to_owned()) }
                     </div>
@@ -112,7 +112,7 @@ struct EachSecondProps {
 
 /// Sends a message after each second and draws nothing.
 #[component]
-fn Seconds(EachSecondProps { on }: &EachSecondProps) -> Html {
+fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();
     use_effect_with((), move |()| {
         let timer =
