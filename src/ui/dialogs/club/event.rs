@@ -5,7 +5,7 @@ use super::fields::{back_button, close_button, command_button, main, styled_butt
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
-use super::wording::{follows, name, page_words, remark, snag, tab, title};
+use super::wording::{event_title, follows, name, page_words, remark, snag, tab};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
@@ -36,7 +36,7 @@ pub(super) fn event_screen(
     html! {
         <>
             <div class="dialog-body club-event" data-club="event" data-tab={format!("{:?}", running.tab)}>
-                <h3>{ title(&running.head, words) }</h3>
+                <h3>{ event_title(&running.head, words) }</h3>
                 <div class="chips club-tabs" role="group">
                     { for TABS.iter().map(|one| {
                         toggle_button("tab", words.club_tab(tab(*one)), running.tab == *one, ClubCommand::Show(*one), on)

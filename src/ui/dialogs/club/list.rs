@@ -2,7 +2,7 @@
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
 use super::fields::{close_button, command_button, command_callback, main, on_report};
-use super::wording::{flaw, scheme, title};
+use super::wording::{event_title, flaw, scheme};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
 use crate::words::Words;
@@ -57,7 +57,7 @@ pub(super) fn event_list(
 
 /// Returns the name of a tournament, or a placeholder if its data cannot be read.
 fn event_name(event: &ListedEvent, words: &Words) -> String {
-    event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| title(head, words))
+    event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| event_title(head, words))
 }
 
 /// Draws one tournament of the list, with buttons that open and delete it.

@@ -3,7 +3,7 @@
 use super::round::round_heading;
 use super::tables::{crosstable, plain_standings};
 use super::wall::wall_pairings;
-use super::wording::title;
+use super::wording::event_title;
 use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">
-            <h3>{ title(&running.head, words) }</h3>
+            <h3>{ event_title(&running.head, words) }</h3>
             { match paper {
                 PrintedTable::Pairings => html! { <><h4>{ round_heading(running, words) }</h4>{ wall_pairings(running, words) }</> },
                 PrintedTable::Standings => plain_standings(running, words),

@@ -5,7 +5,7 @@ use super::fields::{
     close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
 };
 use super::round::{board_result, byes, round_heading};
-use super::wording::{name, title};
+use super::wording::{event_title, name};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
@@ -22,7 +22,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
         <>
             <div class="dialog-body club-wall" data-club="wall" oninput={on_input(on)}>
                 <div class="club-wall-head">
-                    <h3>{ title(&running.head, words) }</h3>
+                    <h3>{ event_title(&running.head, words) }</h3>
                     <strong data-round={(running.round + 1).to_string()}>{ round_heading(running, words) }</strong>
                     <div class="club-time" role="timer" data-running={is_running.then_some("")}>
                         if is_running {
@@ -44,7 +44,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
             </div>
             <div class="dialog-actions">
                 <button type="button" class="button club-back" data-action="to-event" onclick={command_callback(on, ClubCommand::Wall(false))}>
-                    <i aria-hidden="true">{ "‹" }</i><span>{ title(&running.head, words) }</span>
+                    <i aria-hidden="true">{ "‹" }</i><span>{ event_title(&running.head, words) }</span>
                 </button>
                 { close_button(words, on) }
                 if !running.is_damaged {

@@ -27,7 +27,7 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
 ];
 
 /// Returns the name of an event, or the name of its format if it has none.
-pub(super) fn title(head: &EventHead, words: &Words) -> String {
+pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     let name = visible_name(&head.name);
     if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
 }
@@ -38,7 +38,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     PageWords {
         language: language.tag().to_owned(),
         is_right_to_left: language.direction() == TextDirection::RightToLeft,
-        title: title(&running.head, words),
+        title: event_title(&running.head, words),
         rounds: (1..=running.event.rounds().len()).map(|round| words.club_round(&round)).collect(),
         standings: words.club_tab(choice::Tab::Standings),
         crosstable: words.club_tab(choice::Tab::Crosstable),
