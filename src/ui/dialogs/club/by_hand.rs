@@ -1,7 +1,7 @@
 //! Fields of manual pairing.
 
 use super::fields::{command_button, command_callback, on_change, player_field, styled_button};
-use super::wording::name;
+use super::wording::player_name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
 use crate::club::event::EventFormat;
@@ -49,7 +49,7 @@ pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback
             <ul class="club-players">
                 { for event.fixed_pairs().iter().map(|&pair| html! {
                     <li key={format!("{}-{}", pair.white, pair.black)} class="club-pair" data-fixed={format!("{}-{}", pair.white, pair.black)}>
-                        <span>{ words.club_apart_two(&name(event, pair.white), &name(event, pair.black)) }</span>
+                        <span>{ words.club_apart_two(&player_name(event, pair.white), &player_name(event, pair.black)) }</span>
                         { command_button("release-pair", words.club_fixed_end(), ClubCommand::ReleasePair(pair), on) }
                     </li>
                 }) }
@@ -67,7 +67,7 @@ fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
         let players = event.pairing_order().into_iter().filter(|player| !event.has_withdrawn(*player));
-        let players = players.map(|player| (player, name(event, player)));
+        let players = players.map(|player| (player, player_name(event, player)));
         player_field(field, words.side(color), words.club_choose(), chosen, players)
     };
     let [white, black, _] = &running.by_hand;

@@ -2,7 +2,7 @@
 //! inputs through which its result comes back.
 
 use super::fields::{command_button, command_callback, on_file, on_input};
-use super::wording::name;
+use super::wording::player_name;
 use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
@@ -169,10 +169,10 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
             };
             let event = &running.event;
             return words.club_code_taken(
-                &name(event, pairing.black),
+                &player_name(event, pairing.black),
                 &(place.board + 1),
                 &score_text(*score),
-                &name(event, pairing.white),
+                &player_name(event, pairing.white),
             );
         }
         CodeOutcome::Unreadable(fault) => return words.link_fault(fault),

@@ -5,7 +5,7 @@ use super::fields::{back_button, close_button, command_button, main, styled_butt
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
-use super::wording::{event_title, follows, name, page_words, remark, snag, tab};
+use super::wording::{event_title, follows, page_words, player_name, remark, snag, tab};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
@@ -86,7 +86,8 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
         return Html::default();
     }
     if let Some(ahead) = event.next() {
-        let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
+        let label = words
+            .club_next(&player_name(event, ahead.pairing.black), &player_name(event, ahead.pairing.white));
         return main("next-game", label, ClubCommand::Next, on);
     }
     // Pairing is expensive, so it runs only when the button is pressed.
@@ -113,7 +114,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
     match running.refused {
         Some(why) => {
             let who = match why {
-                EventRefusal::Misplaced { player } => name(&running.event, player),
+                EventRefusal::Misplaced { player } => player_name(&running.event, player),
                 _ => String::new(),
             };
             html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }

@@ -4,7 +4,7 @@ use super::by_hand;
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
 use super::personal;
 use super::round::undo_button;
-use super::wording::name;
+use super::wording::player_name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
 use crate::club::event::EventFormat;
@@ -45,7 +45,7 @@ fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
     let event = &running.event;
     let [one, other] = &running.pair;
     let field = |field: &'static str, label: &'static str, chosen: &str| {
-        let players = event.pairing_order().into_iter().map(|player| (player, name(event, player)));
+        let players = event.pairing_order().into_iter().map(|player| (player, player_name(event, player)));
         player_field(field, label, words.club_choose(), chosen, players)
     };
     let is_pair = !one.is_empty() && !other.is_empty() && one != other;
@@ -55,7 +55,7 @@ fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
             <ul class="club-players">
                 { for event.forbidden_pairs().iter().map(|&[one, other]| html! {
                     <li key={format!("{one}-{other}")} class="club-pair" data-apart={format!("{one}-{other}")}>
-                        <span>{ words.club_apart_two(&name(event, one), &name(event, other)) }</span>
+                        <span>{ words.club_apart_two(&player_name(event, one), &player_name(event, other)) }</span>
                         { command_button("allow-pair", words.club_apart_end(), ClubCommand::Allow(one, other), on) }
                     </li>
                 }) }
@@ -89,7 +89,7 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
         <li key={player} data-withdrawn={is_gone.then_some("")}>
             <button type="button" class="club-player" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
                 onclick={command_callback(on, ClubCommand::Player(player))}>
-                <span>{ name(event, player) }</span>
+                <span>{ player_name(event, player) }</span>
                 <small>{ note }{ rating.map(|rating| format!(" {rating}")) }</small>
             </button>
             if is_open && !running.is_damaged {

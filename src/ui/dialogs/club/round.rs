@@ -3,7 +3,7 @@
 use super::by_hand;
 use super::codes::{self, CameraAccess};
 use super::fields::{command_button, command_callback, styled_button};
-use super::wording::{name, tie_text};
+use super::wording::{player_name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
 use crate::club::event::{EventFormat, GamePlace, Match, MatchState, PendingGame};
@@ -40,7 +40,7 @@ pub(super) fn round_view(
     let all = event.missing_games();
     let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
     let said = match (missing, knockout_winner(running)) {
-        (0, Some(winner)) => words.club_winner(&name(event, winner)),
+        (0, Some(winner)) => words.club_winner(&player_name(event, winner)),
         (0, None) => words.club_complete().to_owned(),
         _ => words.club_missing(missing as u64),
     };
@@ -135,7 +135,7 @@ pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
         Bye::Zero if is_swiss => choice::Bye::Zero,
         _ => choice::Bye::Free,
     };
-    words.club_free(kind, &name(&running.event, player))
+    words.club_free(kind, &player_name(&running.event, player))
 }
 
 /// Draws one board of the round; unfolded, also the results to enter and its code.
@@ -149,7 +149,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     let note = match stand {
         Some(MatchState::Open(next)) => next.tie.map(|one| tie_text(one, words)),
         Some(MatchState::Over { by_lot: true, winner: Some(winner) }) => {
-            Some(words.club_by_lot(&name(event, winner)))
+            Some(words.club_by_lot(&player_name(event, winner)))
         }
         _ => None,
     };
@@ -162,9 +162,9 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
             <button type="button" class="club-board" data-action="board" aria-expanded={if is_open { "true" } else { "false" }}
                 onclick={command_callback(on, ClubCommand::Board(board))}>
                 <small>{ board + 1 }</small>
-                <span class="white" data-won={won(pairing.white).then_some("")}>{ name(event, pairing.white) }</span>
+                <span class="white" data-won={won(pairing.white).then_some("")}>{ player_name(event, pairing.white) }</span>
                 <b>{ result }</b>
-                <span class="black" data-won={won(pairing.black).then_some("")}>{ name(event, pairing.black) }</span>
+                <span class="black" data-won={won(pairing.black).then_some("")}>{ player_name(event, pairing.black) }</span>
                 if let Some(note) = note {
                     <small class="note">{ note }</small>
                 }

@@ -1,7 +1,7 @@
 //! Standings and crosstable.
 
 use super::fields::command_callback;
-use super::wording::{name, tie_break};
+use super::wording::{player_name, tie_break};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, side_result, tie_break_code};
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
@@ -38,7 +38,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
             <tbody>{ for event.standings_table().iter().map(|row| html! {
                 <tr>
                     <td>{ row.place }</td>
-                    <th scope="row">{ name(event, row.player) }</th>
+                    <th scope="row">{ player_name(event, row.player) }</th>
                     { row_values(row) }
                 </tr>
             }) }</tbody>
@@ -87,7 +87,7 @@ fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) ->
             <th scope="row">
                 <button type="button" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
                     onclick={command_callback(on, ClubCommand::Player(row.player))}>
-                    { name(&running.event, row.player) }
+                    { player_name(&running.event, row.player) }
                 </button>
             </th>
             { row_values(row) }
@@ -108,7 +108,7 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
                         <b>{ tie_break(*one, words) }</b>{ ": " }
                         if parts.is_empty() { { "–" } }
                         { for parts.iter().enumerate().map(|(number, part)| {
-                            let who = part.opponent.map_or_else(|| "–".to_owned(), |player| name(event, player));
+                            let who = part.opponent.map_or_else(|| "–".to_owned(), |player| player_name(event, player));
                             let text = words.club_part(&who, &(part.round + 1), &part.value.to_string());
                             html! {
                                 <>
@@ -172,7 +172,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
                 <tbody>{ for table.iter().enumerate().map(|(number, row)| html! {
                     <tr key={row.player}>
                         <td>{ number + 1 }</td>
-                        <th scope="row">{ name(event, row.player) }</th>
+                        <th scope="row">{ player_name(event, row.player) }</th>
                         { for (0..columns).map(|column| html! {
                             <td class={(is_everyone && column == number).then_some("self")}>{ cell(row, column) }</td>
                         }) }

@@ -5,7 +5,7 @@ use super::fields::{
     close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
 };
 use super::round::{board_result, byes, round_heading};
-use super::wording::{event_title, name};
+use super::wording::{event_title, player_name};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
@@ -79,9 +79,9 @@ pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
                     html! {
                         <li key={board}>
                             <small>{ board + 1 }</small>
-                            <span class="white">{ name(event, pairing.white) }</span>
+                            <span class="white">{ player_name(event, pairing.white) }</span>
                             <b>{ result }</b>
-                            <span>{ name(event, pairing.black) }</span>
+                            <span>{ player_name(event, pairing.black) }</span>
                         </li>
                     }
                 }) }

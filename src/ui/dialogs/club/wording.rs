@@ -50,7 +50,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
 }
 
 /// Returns the name of a player.
-pub(super) fn name(event: &ClubEvent, player: usize) -> String {
+pub(super) fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
@@ -217,7 +217,7 @@ pub(super) fn follows(running: &OpenEvent, one: &Consequence, words: &Words) -> 
     match *one {
         Consequence::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
         Consequence::Winner { round, board, to: Some(to), .. } => {
-            words.club_follows_winner(&(board + 1), &name(&running.event, to), &(round + 1))
+            words.club_follows_winner(&(board + 1), &player_name(&running.event, to), &(round + 1))
         }
         Consequence::Winner { round, board, to: None, .. } => {
             words.club_follows_open(&(board + 1), &(round + 1))
@@ -225,9 +225,13 @@ pub(super) fn follows(running: &OpenEvent, one: &Consequence, words: &Words) -> 
         Consequence::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
         Consequence::Breaks(breach) => {
             let both = |pair: Pairing| {
-                format!("{} – {}", name(&running.event, pair.white), name(&running.event, pair.black))
+                format!(
+                    "{} – {}",
+                    player_name(&running.event, pair.white),
+                    player_name(&running.event, pair.black)
+                )
             };
-            let one = |player| name(&running.event, player);
+            let one = |player| player_name(&running.event, player);
             let (what, players) = match breach {
                 RuleBreach::Met(pair) => (choice::Breach::Met, both(pair)),
                 RuleBreach::Forbidden(pair) => (choice::Breach::Forbidden, both(pair)),
