@@ -2,7 +2,7 @@
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
 use super::fields::{close_button, command_button, command_callback, main, on_report};
-use super::wording::{event_title, flaw, scheme};
+use super::wording::{event_title, flaw, format_name};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
 use crate::words::Words;
@@ -67,7 +67,7 @@ fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>)
             <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={command_callback(on, ClubCommand::Open(row))}>
                 <b>{ event_name(event, words) }</b>
                 if let Some(head) = &event.head {
-                    <small>{ words.club_format_name(scheme(&head.setup.format)) }{ " · " }{ &head.date }</small>
+                    <small>{ words.club_format_name(format_name(&head.setup.format)) }{ " · " }{ &head.date }</small>
                 }
             </button>
             { command_button("delete-event", words.delete_game(), ClubCommand::Delete(row), on) }

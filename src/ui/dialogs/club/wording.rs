@@ -29,7 +29,7 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
 /// Returns the name of an event, or the name of its format if it has none.
 pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     let name = visible_name(&head.name);
-    if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
+    if name.is_empty() { words.club_format_name(format_name(&head.setup.format)) } else { name }
 }
 
 /// Returns the words for the event's web page.
@@ -55,7 +55,7 @@ pub(super) fn player_name(event: &ClubEvent, player: usize) -> String {
 }
 
 /// Returns the catalogue's key for a tournament format.
-pub(super) fn scheme(format: &EventFormat) -> choice::Scheme {
+pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
     match format {
         EventFormat::RoundRobin { double: false } => choice::Scheme::RoundRobin,
         EventFormat::RoundRobin { double: true } => choice::Scheme::Double,
