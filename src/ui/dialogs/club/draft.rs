@@ -2,7 +2,7 @@
 
 use super::fields::{back_button, close_button, main, on_change, on_input, text_field, toggle_button};
 use super::personal::table_preview;
-use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
+use super::wording::{TIE_BREAKS, format_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 use crate::club::event::EventSetupError;
@@ -16,9 +16,9 @@ use yew::prelude::*;
 
 /// Draws the fields for format, players and rules.
 pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
-    let scheme = scheme_named(&draft.format);
+    let scheme = format_named(&draft.format);
     let formats: Vec<_> =
-        FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
+        FORMATS.iter().map(|name| (*name, words.club_format_name(format_named(name)))).collect();
     let list = PlayerList::read(&draft.players);
     let wrong = |fault: EventSetupError| draft.fault == Some(EventDraftError::Setup(fault));
     let no_players = draft.fault == Some(EventDraftError::Players);

@@ -66,7 +66,7 @@ pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
 }
 
 /// Returns the format with this field value.
-pub(super) fn scheme_named(name: &str) -> choice::Scheme {
+pub(super) fn format_named(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
         "double" => choice::Scheme::Double,
