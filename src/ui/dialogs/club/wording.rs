@@ -77,7 +77,7 @@ pub(super) fn format_named(name: &str) -> choice::Scheme {
 }
 
 /// Returns the catalogue's key for an error in a tournament report.
-pub(super) fn flaw(kind: ReportErrorKind) -> choice::Flaw {
+pub(super) fn score_fault_text(kind: ReportErrorKind) -> choice::Flaw {
     match kind {
         ReportErrorKind::Empty => choice::Flaw::Empty,
         ReportErrorKind::NotARecord => choice::Flaw::Record,
