@@ -5,7 +5,7 @@ use super::fields::{back_button, close_button, command_button, main, styled_butt
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
-use super::wording::{event_title, follows, page_words, player_name, remark, snag, tab};
+use super::wording::{event_title, follows, page_words, player_name, remark, snag, tab_name};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
@@ -39,7 +39,7 @@ pub(super) fn event_screen(
                 <h3>{ event_title(&running.head, words) }</h3>
                 <div class="chips club-tabs" role="group">
                     { for TABS.iter().map(|one| {
-                        toggle_button("tab", words.club_tab(tab(*one)), running.tab == *one, ClubCommand::Show(*one), on)
+                        toggle_button("tab", words.club_tab(tab_name(*one)), running.tab == *one, ClubCommand::Show(*one), on)
                     }) }
                 </div>
                 if running.is_damaged {

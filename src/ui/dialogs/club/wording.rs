@@ -159,7 +159,7 @@ pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
 }
 
 /// Returns the catalogue's key for a tab.
-pub(super) fn tab(one: EventTab) -> choice::Tab {
+pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     match one {
         EventTab::Round => choice::Tab::Round,
         EventTab::Standings => choice::Tab::Standings,
