@@ -5,7 +5,7 @@ use super::fields::{back_button, close_button, command_button, main, styled_butt
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
-use super::wording::{event_title, follows, page_words, player_name, remark, snag, tab_name};
+use super::wording::{consequence_text, event_title, page_words, player_name, remark, snag, tab_name};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
@@ -103,7 +103,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
         return html! {
             <div class="club-asked" role="alertdialog" data-asked="">
                 <p>{ words.club_follows() }</p>
-                <ul>{ for all.iter().map(|one| html! { <li>{ follows(running, one, words) }</li> }) }</ul>
+                <ul>{ for all.iter().map(|one| html! { <li>{ consequence_text(running, one, words) }</li> }) }</ul>
                 <div class="dialog-actions">
                     { command_button("leave-step", words.club_leave(), ClubCommand::Leave, on) }
                     { command_button("confirm-step", words.club_confirm(), ClubCommand::Confirm, on) }
