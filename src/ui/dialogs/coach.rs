@@ -44,7 +44,7 @@ pub(super) struct CoachProps {
 
 /// Draws the coach at its place.
 #[component]
-pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
+pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
     if by_the_board && !view.has_opponent {
         return Html::default();

@@ -109,7 +109,7 @@ impl DialogsPart for LoadedDialogsPart {
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
-            <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
+            <coach::Coach view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
             { opening_names::opening(shown.sheet, &parts.book) }
         </>
     }

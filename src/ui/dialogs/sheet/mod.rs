@@ -14,7 +14,7 @@ use crate::game::link::LinkError;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::club::ClubScreen;
-use crate::ui::dialogs::coach::{CoachPlace, Coached};
+use crate::ui::dialogs::coach::{Coach, CoachPlace};
 use crate::ui::dialogs::coded::coded;
 use crate::ui::dialogs::modal::modal;
 use crate::ui::dialogs::wording;
@@ -43,7 +43,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     let content = html! {
         <>
             <div class="dialog-body">
-                <Coached view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
+                <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
                 <Practice review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // A link that the tournament director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
@@ -72,7 +72,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                 <p class="said" data-said={view.sheet.said.as_ref().map_or("", AnnouncementItem::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said)) }</p>
             </div>
             <div class="dialog-actions">
-                <Coached view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />
+                <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />
                 { button("button", "open-import", words.open_game(), press(on, PageMsg::OpenDialog(Kind::Import))) }
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
