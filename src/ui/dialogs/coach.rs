@@ -62,7 +62,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
         <>
             if view.can_ask_hint && *at != CoachPlace::Head {
                 <div class="coach" data-coach="hint">
-                    { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::AskHint)) }
+                    { hint_panel(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::AskHint)) }
                 </div>
             }
             if view.can_ask_review && *at != CoachPlace::Foot && (by_the_board || view.review.is_none()) {
@@ -76,7 +76,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
 }
 
 /// Draws the hint given so far, and the button for the next step.
-fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
+fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
         _ => words.coach_hint(),
