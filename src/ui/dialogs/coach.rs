@@ -93,7 +93,7 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
                 None => String::new(),
                 Some(Hint::Thinking) => words.coach_thinking().to_owned(),
                 Some(Hint::Unavailable) => words.coach_missing().to_owned(),
-                Some(Hint::Revealed(steps, clue)) => told(*steps, clue, words),
+                Some(Hint::Revealed(steps, clue)) => hint_text(*steps, clue, words),
             } }</p>
             if is_unrated {
                 <p role="status" data-unrated="">{ words.coach_unrated() }</p>
@@ -104,7 +104,7 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
 
 /// Returns the text of the last revealed step of a hint: 1 for the region of the board and a mate,
 /// 2 for the piece, 3 for the move.
-fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
+fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
         1 => {
