@@ -69,7 +69,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
             }
             if let Some(review) = view.review.as_ref().filter(|_| *at == CoachPlace::Head) {
-                { reviewed(review, view.chosen_mistake, book, words, on) }
+                { review_progress(review, view.chosen_mistake, book, words, on) }
             }
         </>
     }
@@ -126,7 +126,7 @@ fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
 }
 
 /// Draws the review of the game, or its progress.
-fn reviewed(
+fn review_progress(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
     book: &Lazy<PtrEqRc<Openings>>,
