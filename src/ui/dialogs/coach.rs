@@ -145,7 +145,7 @@ fn review_progress(
                 },
                 CoachReview::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
                 CoachReview::Finished(story) => html! {
-                    <Told story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
+                    <ReviewDetails story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
                 },
             } }
         </section>
@@ -165,7 +165,7 @@ struct ReviewProps {
 /// Draws the opening, the evaluation curve, the mistakes of both sides, and the better line of the
 /// chosen mistake on a board.
 #[component]
-fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
+fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
     let lesson = use_node_ref();
     {
