@@ -212,7 +212,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
     };
     html! {
         <>
-            { names.as_ref().map(|names| opening(story, names, words)) }
+            { names.as_ref().map(|names| opening_and_departure(story, names, words)) }
             { curve(&story.mistakes.chances, words) }
             if let Some(ply) = story.mistakes.dead_from_ply() {
                 <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
@@ -224,7 +224,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
 }
 
 /// Draws the name of the opening, and the move that left it.
-fn opening(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
+fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = story.opening(names) else { return Html::default() };
     html! {
         <p data-coach="opening" data-opening={opening.code.to_owned()} data-left={ply.to_string()}>
