@@ -171,14 +171,16 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
     {
         // The lists precede the board, so choosing a mistake scrolls the board into view.
         let lesson = lesson.clone();
-        use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| show(&lesson));
+        use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| {
+            scroll_into_view(&lesson)
+        });
     }
     let choose = |chosen: ChosenMistake| press(on, coach::Msg::ShowMistake(chosen));
     let button = |color: Color, number: usize, slip: &Mistake| {
         let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index: number, steps: 0 }));
         let choose = Callback::from(move |event| {
             chosen_now.emit(event);
-            show(&again);
+            scroll_into_view(&again);
         });
         let is_chosen = chosen.is_some_and(|chosen| (chosen.color, chosen.index) == (color, number));
         html! {
@@ -261,7 +263,7 @@ fn better_line(
 }
 
 /// Scrolls an element into view, if it exists.
-fn show(lesson: &NodeRef) {
+fn scroll_into_view(lesson: &NodeRef) {
     if let Some(lesson) = lesson.cast::<Element>() {
         lesson.scroll_into_view_with_bool(false);
     }
