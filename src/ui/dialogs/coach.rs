@@ -199,7 +199,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
             <div key={side(color)} data-slips={side(color)}>
                 <h4>{ words.side(color) }</h4>
                 if let Some(ply) = story.mistakes.unwinnable_from_ply(color) {
-                    <p data-hopeless={ply.to_string()}>{ since(story, ply, words, |last| words.coach_no_more(last)) }</p>
+                    <p data-hopeless={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_no_more(last)) }</p>
                 }
                 if slips.is_empty() { <p class="hint">{ words.coach_none() }</p> }
                 <ol>{ for slips.iter().enumerate().map(|(number, slip)| button(color, number, slip)) }</ol>
@@ -217,7 +217,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
             { names.as_ref().map(|names| opening_and_departure(story, names, words)) }
             { curve(&story.mistakes.chances, words) }
             if let Some(ply) = story.mistakes.dead_from_ply() {
-                <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
+                <p data-dead={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
             { better_line(story, *chosen, &lesson, words, on) }
@@ -271,7 +271,12 @@ fn scroll_into_view(lesson: &NodeRef) {
 
 /// Returns the sentence that names the move after which mate was impossible (half-move `ply`), or
 /// the sentence that mate was never possible.
-fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
+fn unwinnable_since(
+    story: &ReviewedGame,
+    ply: usize,
+    words: &Words,
+    told: impl Fn(&String) -> String,
+) -> String {
     let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.first_ply);
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
