@@ -187,7 +187,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
             <li key={number}>
                 <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
                     data-cost={code(slip.cost)} aria-pressed={is_chosen.to_string()} onclick={choose}>
-                    <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake(slip, words) }
+                    <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake_item(slip, words) }
                 </button>
             </li>
         }
@@ -295,7 +295,7 @@ fn code(cost: MistakeCost) -> &'static str {
 
 /// Returns the text for the cost of a mistake: a fact such as a missed mate alone, any other cost
 /// with the loss of winning chances.
-fn mistake(slip: &Mistake, words: &Words) -> String {
+fn mistake_item(slip: &Mistake, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
         MistakeCost::AllowedMate(moves) => return words.coach_let_mate(&moves),
