@@ -215,7 +215,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
     html! {
         <>
             { names.as_ref().map(|names| opening_and_departure(story, names, words)) }
-            { curve(&story.mistakes.chances, words) }
+            { evaluation_curve(&story.mistakes.chances, words) }
             if let Some(ply) = story.mistakes.dead_from_ply() {
                 <p data-dead={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
@@ -317,7 +317,7 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
 }
 
 /// Draws the evaluation curve; the area below the line is White's.
-fn curve(chances: &[u32], words: &Words) -> Html {
+fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {
         let (across, down) = (at * 300 / last, 60 - chance * 60 / 1_000);
