@@ -7,7 +7,7 @@ use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Her
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
-use crate::ui::dialogs::coded::coded;
+use crate::ui::dialogs::coded::qr_code_dialog;
 use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
@@ -70,7 +70,7 @@ fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Ht
     html! {
         <>
             if let Some(code) = &*code {
-                { coded(code, words.club_code_show()) }
+                { qr_code_dialog(code, words.club_code_show()) }
             }
             <textarea class="pgn" name="code-link" rows="3" readonly=true aria-label={words.club_code_show()} value={url} />
         </>

@@ -15,7 +15,7 @@ use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::club::ClubScreen;
 use crate::ui::dialogs::coach::{Coach, CoachPlace};
-use crate::ui::dialogs::coded::coded;
+use crate::ui::dialogs::coded::qr_code_dialog;
 use crate::ui::dialogs::modal::modal;
 use crate::ui::dialogs::wording;
 use crate::ui::press::{button, press};
@@ -125,7 +125,7 @@ fn link(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<
             </div>
             if let Some(code) = code {
                 <div class="dialog-actions start">
-                    { coded(code, words.link_code()) }
+                    { qr_code_dialog(code, words.link_code()) }
                 </div>
             }
         </>
