@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the board; Delete and Backspace empty the square of the cursor.
-pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
+pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let cursor = editor.cursor;
     let keys = {
         let on = on.clone();

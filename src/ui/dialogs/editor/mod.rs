@@ -11,7 +11,7 @@ use crate::app::{self, dialogs};
 use crate::rules::Color;
 use crate::ui::press::{aside, button, press};
 use crate::words::Words;
-use canvas::canvas;
+use canvas::editor_board;
 use rest::rest;
 use tray::tray;
 use yew::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
             <div class="dialog-body editor" data-editor="" onchange={hearing(on, set)}>
                 <div class="set-up">
                     { tray(Color::Black, editor, words, on) }
-                    { canvas(editor, words, on) }
+                    { editor_board(editor, words, on) }
                     { tray(Color::White, editor, words, on) }
                 </div>
                 <div>
