@@ -25,14 +25,14 @@ pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Ms
     };
     html! {
         <div class="lesson" onkeydown={keys}>
-            <BoardComponent view={Rc::new(board(editor))} words={words.clone()} on={heard(cursor, on)} />
+            <BoardComponent view={Rc::new(board(editor))} words={words.clone()} on={editor_message(cursor, on)} />
         </div>
     }
 }
 
 /// Translates actions on this board into changes of the edited position. A letter puts a piece on
 /// the cursor's square: upper case for White, lower case for Black, as in a FEN.
-fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
