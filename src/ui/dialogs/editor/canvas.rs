@@ -25,7 +25,7 @@ pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Ms
     };
     html! {
         <div class="lesson" onkeydown={keys}>
-            <BoardComponent view={Rc::new(board(editor))} words={words.clone()} on={editor_message(cursor, on)} />
+            <BoardComponent view={Rc::new(board_view(editor))} words={words.clone()} on={editor_message(cursor, on)} />
         </div>
     }
 }
@@ -59,7 +59,7 @@ fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
 }
 
 /// Returns the edited position as a view of the board.
-fn board(editor: &Editor) -> BoardView {
+fn board_view(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
