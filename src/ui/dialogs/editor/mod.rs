@@ -12,7 +12,7 @@ use crate::rules::Color;
 use crate::ui::press::{aside, button, press};
 use crate::words::Words;
 use canvas::editor_board;
-use rest::rest;
+use rest::position_fields;
 use tray::tray;
 use yew::prelude::*;
 
@@ -39,7 +39,7 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
                         { aside("reset", None, words.editor_reset(), false, press(on, send(Msg::Reset))) }
                     </div>
                     <p class="hint">{ words.editor_hint() }</p>
-                    { rest(editor, words) }
+                    { position_fields(editor, words) }
                 </div>
             </div>
             <div class="dialog-actions">

@@ -8,7 +8,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the side to move, castling rights, the en passant square, and the position as FEN.
-pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
+pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
     let turns = Color::ALL.map(|color| (side(color), words.side(color)));
     let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
     let described = match (&fault, &editor.note) {
