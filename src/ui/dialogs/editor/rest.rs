@@ -22,7 +22,7 @@ pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
             { select("turn", words.editor_turn(), "", side(editor.set_up.turn), &turns) }
             <fieldset class="castlings">
                 <legend>{ words.editor_castling() }</legend>
-                { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling(color, to, editor, words))) }
+                { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling_field(color, to, editor, words))) }
             </fieldset>
             { passed(editor, words) }
             <label class="cell wide">
@@ -42,7 +42,7 @@ pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
 }
 
 /// Draws the checkbox of one castling right; disabled if king or rook is not in place.
-fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
+fn castling_field(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
     let wing = if to == CastlingSide::KingSide { choice::Wing::King } else { choice::Wing::Queen };
     html! {
         <label class="field">
