@@ -24,7 +24,7 @@ pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
                 <legend>{ words.editor_castling() }</legend>
                 { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling_field(color, to, editor, words))) }
             </fieldset>
-            { passed(editor, words) }
+            { en_passant_field(editor, words) }
             <label class="cell wide">
                 <small>{ words.editor_fen() }</small>
                 <input name="position" value={fen} maxlength="1000" autocomplete="off" spellcheck="false"
@@ -59,7 +59,7 @@ const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
 /// Draws the choice of the en passant square; nothing if no pawn can have just moved two squares.
-fn passed(editor: &Editor, words: &Words) -> Html {
+fn en_passant_field(editor: &Editor, words: &Words) -> Html {
     let squares = editor.set_up.en_passant_choices();
     if squares.is_empty() {
         return Html::default();
