@@ -13,7 +13,7 @@ use crate::ui::press::{aside, button, press};
 use crate::words::Words;
 use canvas::editor_board;
 use rest::position_fields;
-use tray::tray;
+use tray::piece_tray;
 use yew::prelude::*;
 
 /// Draws Black's pieces, the board, White's pieces, the fault and the fields.
@@ -24,9 +24,9 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
         <>
             <div class="dialog-body editor" data-editor="" onchange={hearing(on, set)}>
                 <div class="set-up">
-                    { tray(Color::Black, editor, words, on) }
+                    { piece_tray(Color::Black, editor, words, on) }
                     { editor_board(editor, words, on) }
-                    { tray(Color::White, editor, words, on) }
+                    { piece_tray(Color::White, editor, words, on) }
                 </div>
                 <div>
                     <p class="fault" role="status" data-fault={fault.as_ref().map(|fault| fault.code())}>

@@ -16,7 +16,7 @@ use yew::prelude::*;
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Draws a button for each piece.
-pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
+pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side(color)}>
             { for ROLES.map(|role| {
