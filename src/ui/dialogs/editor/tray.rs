@@ -103,14 +103,14 @@ impl CarriedPiece {
         let is_away = *self.carried.borrow() || f64::from(x).hypot(f64::from(y)) >= DRAG_THRESHOLD;
         if id == event.pointer_id() && is_away {
             self.carried.replace(true);
-            move_by(&self.drawn, Some((x, y)));
+            set_offset(&self.drawn, Some((x, y)));
         }
     }
 
     /// Puts the piece back into the tray. Returns the square where the pointer dropped it.
     fn put_down(&self, event: &PointerEvent) -> Option<Square> {
         let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
-        move_by(&self.drawn, None);
+        set_offset(&self.drawn, None);
         pressed.filter(|_| *self.carried.borrow())?;
         square_at(&self.drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
     }
@@ -118,12 +118,12 @@ impl CarriedPiece {
     /// Cancels the drag; the piece returns to the tray.
     fn cancel(&self, _: &PointerEvent) {
         self.press.take();
-        move_by(&self.drawn, None);
+        set_offset(&self.drawn, None);
     }
 }
 
 /// Draws the piece at an offset from its place in the tray; `None` stands for no offset.
-fn move_by(drawn: &NodeRef, by: Option<(i32, i32)>) {
+fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
         // If the browser refuses the transform, the piece stays where it was drawn.
