@@ -8,7 +8,7 @@ use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// Draws a switch.
-pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
+pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
             { words(label, hint) }

@@ -4,7 +4,7 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
-use crate::ui::dialogs::fields::{select, switch};
+use crate::ui::dialogs::fields::{select, switch_field};
 use crate::ui::names::disc;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
@@ -24,7 +24,7 @@ pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) ->
             <datalist id="known-players">
                 { for settings.known_players.iter().map(|name| html! { <option value={name.clone()} /> }) }
             </datalist>
-            { switch("by-lot", words.by_lot(), "", settings.draws_colors) }
+            { switch_field("by-lot", words.by_lot(), "", settings.draws_colors) }
         </>
     }
 }

@@ -1,7 +1,7 @@
 //! Appearance and behaviour of the board in the settings: a line for each choice, in short groups.
 
 use crate::app::{APPEARANCE_CHOICES, Appearance};
-use crate::ui::dialogs::fields::{select, switch};
+use crate::ui::dialogs::fields::{select, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -49,7 +49,7 @@ pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> Ht
 
 /// Draws a switch for an appearance setting.
 fn on_off(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
-    switch(name, label, hint, looks.value_of(name) == Some("on"))
+    switch_field(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
 /// Draws a select field for an appearance setting.

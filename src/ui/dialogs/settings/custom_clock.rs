@@ -3,7 +3,7 @@
 use crate::app::dialogs::settings::{self, ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
 use crate::app::{Msg, dialogs};
 use crate::rules::Color;
-use crate::ui::dialogs::fields::{choice, switch};
+use crate::ui::dialogs::fields::{choice, switch_field};
 use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
@@ -17,7 +17,7 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     };
     html! {
         <div class="custom-clock">
-            { switch("same-time", words.same_time(), "", draft.same) }
+            { switch_field("same-time", words.same_time(), "", draft.same) }
             if draft.same {
                 { side(words.both_sides().to_owned(), Color::White) }
             } else {

@@ -10,7 +10,7 @@ pub(super) mod seats;
 use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
-use crate::ui::dialogs::fields::{on_change, on_input, select, switch};
+use crate::ui::dialogs::fields::{on_change, on_input, select, switch_field};
 use crate::ui::dialogs::link_out::link;
 use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side;
@@ -42,8 +42,8 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 <h3>{ words.looks_moving() }</h3>
                 { appearance::moving(&settings.appearance, words) }
                 <h3>{ words.looks_sound() }</h3>
-                { switch("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
-                { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
+                { switch_field("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
+                { switch_field("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
                 <h3>{ words.at_once() }</h3>
                 { this_device(view, words, on) }
                 { device(view, words, on) }
@@ -74,7 +74,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { select("language", words.language_choice(), "", language, &languages) }
             { own_language("white-language", words.own_language_white(), settings.white_language, words) }
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
-            { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
+            { switch_field("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
             { appearance::lasting(&settings.appearance, words) }
             { said_aloud(settings.speech, words) }
             if can.can_stay_awake {
@@ -109,7 +109,7 @@ fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
         <details>
             <summary>{ words.aloud() }</summary>
             <p class="hint">{ words.aloud_hint() }</p>
-            { for SpeechKind::ALL.map(|what| switch(what.name(), label(what), "", voices.speaks(what))) }
+            { for SpeechKind::ALL.map(|what| switch_field(what.name(), label(what), "", voices.speaks(what))) }
             { select("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
         </details>
     }

@@ -3,7 +3,7 @@
 use crate::app::Settings;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::game::{HouseRules, Preset, RuleOption};
-use crate::ui::dialogs::fields::{select, switch};
+use crate::ui::dialogs::fields::{select, switch_field};
 use crate::words::{RULE_OPTION_GROUPS, Words};
 use yew::prelude::*;
 
@@ -41,7 +41,7 @@ fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.option_value(knob).name();
     let (label, hint) = words.rule_option_name(knob);
     if knob.is_switch() {
-        return switch(knob.name(), &label, &hint, value == "on");
+        return switch_field(knob.name(), &label, &hint, value == "on");
     }
     let options: Vec<_> =
         knob.values().iter().map(|value| (value.name(), words.rule_option_value(*value))).collect();
