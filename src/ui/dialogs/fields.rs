@@ -18,7 +18,7 @@ pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool
 }
 
 /// Draws a select field; the options are values with their labels.
-pub(super) fn select(
+pub(super) fn select_field(
     name: &'static str,
     label: &str,
     hint: &str,

@@ -9,7 +9,7 @@ use crate::club::event::EventSetupError;
 use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
 use crate::game::{Preset, TIME_PRESETS};
-use crate::ui::dialogs::fields::{chips, select};
+use crate::ui::dialogs::fields::{chips, select_field};
 use crate::ui::dialogs::settings::clock::first_increments;
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -70,7 +70,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                             { text_field("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(EventSetupError::Points)) }
                         </div>
                     }
-                    { select("event-numbering", words.club_numbering(), "", &draft.numbering, &[
+                    { select_field("event-numbering", words.club_numbering(), "", &draft.numbering, &[
                         ("by-rating", words.club_numbered(choice::Numbering::Rating)),
                         ("as-entered", words.club_numbered(choice::Numbering::Entered)),
                         ("by-lot", words.club_numbered(choice::Numbering::Lot)),
@@ -94,19 +94,19 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {
             <>
-                { select("event-acceleration", words.club_acceleration(), "", &draft.acceleration, &[
+                { select_field("event-acceleration", words.club_acceleration(), "", &draft.acceleration, &[
                     ("none", words.club_acceleration_none().to_owned()),
                     ("baku", words.club_acceleration_baku().to_owned()),
                 ]) }
-                { select("event-bye", words.club_bye(), "", &draft.bye, &[
+                { select_field("event-bye", words.club_bye(), "", &draft.bye, &[
                     ("win", words.club_bye_win().to_owned()),
                     ("half", words.club_bye_half().to_owned()),
                 ]) }
-                { select("event-late-byes", words.club_late_byes(), "", &draft.late_byes,
+                { select_field("event-late-byes", words.club_late_byes(), "", &draft.late_byes,
                     &LATE_BYES.map(|rounds| (rounds, rounds.to_owned()))) }
             </>
         },
-        "knockout" => select(
+        "knockout" => select_field(
             "event-bracket",
             words.club_bracket(),
             "",
@@ -148,10 +148,10 @@ fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let increments = first_increments(words);
     html! {
         <>
-            { select("event-rules", words.house_rules(), "", &draft.rules, &rules) }
-            { select("event-clock", words.clock(), "", &draft.clock, &clocks) }
+            { select_field("event-rules", words.house_rules(), "", &draft.rules, &rules) }
+            { select_field("event-clock", words.clock(), "", &draft.clock, &clocks) }
             if draft.has_increment() {
-                { select("event-first-increment", words.first_increment(), words.first_increment_hint(),
+                { select_field("event-first-increment", words.first_increment(), words.first_increment_hint(),
                     &draft.first_increment, &increments) }
             }
         </>

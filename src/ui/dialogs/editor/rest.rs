@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::editor::Editor;
 use crate::rules::{CastlingSide, Color, Square};
-use crate::ui::dialogs::fields::select;
+use crate::ui::dialogs::fields::select_field;
 use crate::ui::names::side;
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
     let fen = editor.misread.as_ref().map_or_else(|| editor.set_up.fen(), |(text, _)| text.clone());
     html! {
         <>
-            { select("turn", words.editor_turn(), "", side(editor.set_up.turn), &turns) }
+            { select_field("turn", words.editor_turn(), "", side(editor.set_up.turn), &turns) }
             <fieldset class="castlings">
                 <legend>{ words.editor_castling() }</legend>
                 { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling_field(color, to, editor, words))) }
@@ -74,5 +74,5 @@ fn en_passant_field(editor: &Editor, words: &Words) -> Html {
         .chain(squares.into_iter().map(|square| (named(square), square.to_string())))
         .collect();
     let chosen = editor.set_up.en_passant.map_or("", named);
-    select("en-passant-square", words.editor_en_passant(), "", chosen, &options)
+    select_field("en-passant-square", words.editor_en_passant(), "", chosen, &options)
 }

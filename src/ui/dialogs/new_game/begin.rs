@@ -3,7 +3,7 @@
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, PageMsg, Settings, StartPosition};
-use crate::ui::dialogs::fields::select;
+use crate::ui::dialogs::fields::select_field;
 use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -21,7 +21,7 @@ pub(super) fn begin(settings: &Settings, form: &SettingsForm, words: &Words, on:
         .collect();
     html! {
         <>
-            { select("start", words.begin_from(), "", start.name(), &options) }
+            { select_field("start", words.begin_from(), "", start.name(), &options) }
             { match start {
                 StartPosition::RandomChess960 => number(String::new(), form, words),
                 StartPosition::Chess960(chosen) => number(chosen.to_string(), form, words),

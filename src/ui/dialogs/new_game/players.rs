@@ -4,7 +4,7 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
-use crate::ui::dialogs::fields::{select, switch_field};
+use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::ui::names::disc;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
@@ -38,7 +38,7 @@ pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
     let none = ("none", words.partner_none().to_owned());
     let options: Vec<_> = std::iter::once(none).chain(OpponentLevel::ALL.map(level)).collect();
     let chosen = settings.opponent_level().map_or("none", |chosen| level(chosen).0);
-    select("partner", words.partner_field(), words.partner_hint(), chosen, &options)
+    select_field("partner", words.partner_field(), words.partner_hint(), chosen, &options)
 }
 
 /// Levels as values of the field.

@@ -1,7 +1,7 @@
 //! Appearance and behaviour of the board in the settings: a line for each choice, in short groups.
 
 use crate::app::{APPEARANCE_CHOICES, Appearance};
-use crate::ui::dialogs::fields::{select, switch_field};
+use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -57,7 +57,7 @@ fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Ht
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
     let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
-    select(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
+    select_field(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
 /// Returns the label of a value of an appearance setting.

@@ -4,7 +4,7 @@ use super::custom_clock::custom_clock;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, Settings};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, TIME_PRESETS};
-use crate::ui::dialogs::fields::{chips, select};
+use crate::ui::dialogs::fields::{chips, select_field};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -41,12 +41,12 @@ pub(in crate::ui::dialogs) fn clock(
             }
             <details>
                 <summary>{ words.more_clocks() }</summary>
-                { select("clock", words.clock(), "", chosen, &all) }
+                { select_field("clock", words.clock(), "", chosen, &all) }
                 if chosen != "none" {
-                    { select("press", words.press(), "", press, &presses) }
-                    { select("first-move", words.first_move(), "", first, &firsts) }
+                    { select_field("press", words.press(), "", press, &presses) }
+                    { select_field("first-move", words.first_move(), "", first, &firsts) }
                     if settings.time_control.has_increment() {
-                        { select("first-increment", words.first_increment(), words.first_increment_hint(),
+                        { select_field("first-increment", words.first_increment(), words.first_increment_hint(),
                             settings.time_control.first_increment().name(), &first_increments(words)) }
                     }
                 }

@@ -10,7 +10,7 @@ pub(super) mod seats;
 use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
-use crate::ui::dialogs::fields::{on_change, on_input, select, switch_field};
+use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field};
 use crate::ui::dialogs::link_out::link;
 use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side;
@@ -32,7 +32,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                     <p class="hint" data-next-game="">{ words.from_next_game() }</p>
                     <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
                 }
-                { select("rules", words.house_rules(), "", chosen_rules(settings, &view.form), &rule_sets(words)) }
+                { select_field("rules", words.house_rules(), "", chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
                 { link(settings, &view.form, words, on) }
                 <h3>{ words.looks_board() }</h3>
@@ -60,7 +60,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
 fn near_side(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
-    select("orientation", words.orientation(), "", side, &sides)
+    select_field("orientation", words.orientation(), "", side, &sides)
 }
 
 /// Draws the display and behaviour settings that the device supports.
@@ -71,7 +71,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     html! {
         <>
-            { select("language", words.language_choice(), "", language, &languages) }
+            { select_field("language", words.language_choice(), "", language, &languages) }
             { own_language("white-language", words.own_language_white(), settings.white_language, words) }
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
             { switch_field("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
@@ -110,7 +110,7 @@ fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
             <summary>{ words.aloud() }</summary>
             <p class="hint">{ words.aloud_hint() }</p>
             { for SpeechKind::ALL.map(|what| switch_field(what.name(), label(what), "", voices.speaks(what))) }
-            { select("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
+            { select_field("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
         </details>
     }
 }
@@ -119,5 +119,5 @@ fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
 fn own_language(name: &'static str, label: &'static str, chosen: Option<Language>, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
-    select(name, label, "", chosen.map_or("page", Language::tag), &languages)
+    select_field(name, label, "", chosen.map_or("page", Language::tag), &languages)
 }

@@ -3,7 +3,7 @@
 use crate::app::Settings;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::game::{HouseRules, Preset, RuleOption};
-use crate::ui::dialogs::fields::{select, switch_field};
+use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::{RULE_OPTION_GROUPS, Words};
 use yew::prelude::*;
 
@@ -45,5 +45,5 @@ fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     }
     let options: Vec<_> =
         knob.values().iter().map(|value| (value.name(), words.rule_option_value(*value))).collect();
-    select(knob.name(), &label, &hint, value, &options)
+    select_field(knob.name(), &label, &hint, value, &options)
 }
