@@ -34,7 +34,7 @@ pub(super) fn select_field(
 }
 
 /// Draws a choice of a few options, all visible; nothing if there is only one option.
-pub(super) fn chips(
+pub(super) fn chip_choice(
     name: &'static str,
     legend: &str,
     chosen: &str,

@@ -9,7 +9,7 @@ use crate::club::event::EventSetupError;
 use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
 use crate::game::{Preset, TIME_PRESETS};
-use crate::ui::dialogs::fields::{chips, select_field};
+use crate::ui::dialogs::fields::{chip_choice, select_field};
 use crate::ui::dialogs::settings::clock::first_increments;
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -26,7 +26,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
         <>
             <div class="dialog-body club-draft" data-club="new" onchange={on_change(on)} oninput={on_input(on)}>
                 { text_field("event-name", words.club_name().to_owned(), &draft.name, words.club_name_example(), false) }
-                { chips("event-format", words.club_format(), &draft.format, &formats) }
+                { chip_choice("event-format", words.club_format(), &draft.format, &formats) }
                 <p class="hint">{ words.club_format_hint(scheme) }</p>
                 <label class="cell">
                     <span>{ words.club_players() }{ " · " }{ words.club_count(list.players.len() as u64) }</span>

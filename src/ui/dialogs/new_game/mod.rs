@@ -4,7 +4,7 @@
 mod begin;
 mod players;
 
-use super::fields::{chips, on_change, on_input};
+use super::fields::{chip_choice, on_change, on_input};
 use super::link_out::link;
 use super::modal::modal;
 use super::settings::clock::clock;
@@ -30,7 +30,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { clock(settings, &view.form, words, on) }
                 { seats(settings, words) }
                 { partner(settings, words) }
-                { chips("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
+                { chip_choice("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
                 { begin(settings, &view.form, words, on) }
                 { link(settings, &view.form, words, on) }

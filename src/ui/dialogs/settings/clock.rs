@@ -4,7 +4,7 @@ use super::custom_clock::custom_clock;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, Settings};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, TIME_PRESETS};
-use crate::ui::dialogs::fields::{chips, select_field};
+use crate::ui::dialogs::fields::{chip_choice, select_field};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -32,7 +32,7 @@ pub(in crate::ui::dialogs) fn clock(
         [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
     html! {
         <>
-            { chips("clock", words.clock(), chosen, &offered) }
+            { chip_choice("clock", words.clock(), chosen, &offered) }
             if let Some(meaning) = words.clock_explanation(chosen) {
                 <p class="hint" data-clock-meaning="">{ meaning }</p>
             }
