@@ -28,7 +28,7 @@ pub(super) fn select_field(
     html! {
         <label class="field">
             { words(label, hint) }
-            { choice(name.into(), chosen, options) }
+            { choice_list(name.into(), chosen, options) }
         </label>
     }
 }
@@ -57,7 +57,7 @@ pub(super) fn chip_choice(
 }
 
 /// Draws the select element.
-pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
+pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
     choice_of(name, chosen, options.collect())
 }

@@ -14,7 +14,7 @@ use crate::club::people::ScoreTally;
 use crate::game::Preset;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::dialogs::fields::choice;
+use crate::ui::dialogs::fields::choice_list;
 use crate::ui::dialogs::opening_names::BookNames;
 use crate::words::{Language, Words, choice as said, visible_name};
 use yew::prelude::*;
@@ -164,11 +164,11 @@ fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
         <div class="club-row">
             <label class="cell">
                 <span>{ words.language_choice() }</span>
-                { choice("player-language".into(), player.language.map_or("page", Language::tag), &languages) }
+                { choice_list("player-language".into(), player.language.map_or("page", Language::tag), &languages) }
             </label>
             <label class="cell">
                 <span>{ words.club_odds() }</span>
-                { choice("player-odds".into(), player.odds.as_deref().unwrap_or_default(), &odds) }
+                { choice_list("player-odds".into(), player.odds.as_deref().unwrap_or_default(), &odds) }
             </label>
         </div>
     }

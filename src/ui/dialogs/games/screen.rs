@@ -13,7 +13,7 @@ use crate::game::pgn::PgnResult;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::rules::Color;
-use crate::ui::dialogs::fields::choice;
+use crate::ui::dialogs::fields::choice_list;
 use crate::ui::dialogs::opening_names::BookNames;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Words, choice};
@@ -174,7 +174,7 @@ fn searched(list: &GameList, search: &ArchiveSearch, fen: &str, words: &Words, o
                 </label>
                 <label {onchange}>
                     <span>{ words.archive_result() }</span>
-                    { choice("result".into(), search.score.map_or("", written), &options) }
+                    { choice_list("result".into(), search.score.map_or("", written), &options) }
                 </label>
                 { aside("search-position", None, words.archive_position(), false,
                     press(on, send(games::Msg::Search(fen.to_owned())))) }

@@ -3,7 +3,7 @@
 use crate::app::dialogs::settings::{self, ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
 use crate::app::{Msg, dialogs};
 use crate::rules::Color;
-use crate::ui::dialogs::fields::{choice, switch_field};
+use crate::ui::dialogs::fields::{choice_list, switch_field};
 use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
@@ -66,7 +66,7 @@ impl Fields<'_> {
                 { self.text(&format!("{number}-time"), words.stage_time(), &stage.time, "", "text") }
                 <label class="cell">
                     <small>{ words.stage_bonus() }</small>
-                    { choice(format!("{}-{number}-bonus", self.color).into(), stage.bonus, &bonuses) }
+                    { choice_list(format!("{}-{number}-bonus", self.color).into(), stage.bonus, &bonuses) }
                 </label>
                 if stage.has_amount() {
                     { self.text(&format!("{number}-amount"), words.stage_amount(), &stage.amount, "", "decimal") }
