@@ -59,11 +59,11 @@ pub(super) fn chip_choice(
 /// Draws the select element.
 pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
-    choice_of(name, chosen, options.collect())
+    lazy_choice_list(name, chosen, options.collect())
 }
 
 /// Draws the select element with computed values.
-pub(super) fn choice_of(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
+pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
 

@@ -3,7 +3,7 @@
 use crate::app::dialogs::club::{ClubCommand, Msg as Here};
 use crate::app::{Msg, dialogs};
 use crate::club::trf::decode_report;
-use crate::ui::dialogs::fields::choice_of;
+use crate::ui::dialogs::fields::lazy_choice_list;
 use crate::ui::press::press;
 use crate::words::Words;
 use js_sys::Uint8Array;
@@ -120,7 +120,7 @@ pub(super) fn player_field(
     html! {
         <label class="cell">
             <span>{ label.into() }</span>
-            { choice_of(name.into(), chosen, options) }
+            { lazy_choice_list(name.into(), chosen, options) }
         </label>
     }
 }
