@@ -105,12 +105,12 @@ fn words(label: &str, hint: &str) -> Html {
 
 /// Returns a listener around the settings: sends each choice and each completed text change.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
-    hearing(on, setting)
+    on_change_of(on, setting)
 }
 
 /// Returns a listener like that of [`on_change`] for fields that are not settings; the function
 /// makes the message from a field's name and value.
-pub(super) fn hearing(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
+pub(super) fn on_change_of(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         let Some(target) = event.target() else { return };

@@ -4,7 +4,7 @@ mod canvas;
 mod rest;
 mod tray;
 
-use super::fields::hearing;
+use super::fields::on_change_of;
 use super::modal::modal;
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::{self, dialogs};
@@ -22,7 +22,7 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
     let remove = editor.tool == EditorTool::Remove;
     let content = html! {
         <>
-            <div class="dialog-body editor" data-editor="" onchange={hearing(on, set)}>
+            <div class="dialog-body editor" data-editor="" onchange={on_change_of(on, set)}>
                 <div class="set-up">
                     { piece_tray(Color::Black, editor, words, on) }
                     { editor_board(editor, words, on) }
