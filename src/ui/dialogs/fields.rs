@@ -117,7 +117,7 @@ pub(super) fn on_change_of(on: &Callback<Msg>, told: fn(String, String) -> Msg) 
         if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
             on.emit(told(select.name(), select.value()));
         } else {
-            tell_input(&target, &on, told);
+            on_input_of(&target, &on, told);
         }
     })
 }
@@ -128,13 +128,13 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
         if let Some(target) = event.target() {
-            tell_input(&target, &on, setting);
+            on_input_of(&target, &on, setting);
         }
     })
 }
 
 /// Sends the name and value of an input; a checkbox has the value `on` or `off`.
-fn tell_input(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
+fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {
         if input.checked() { "on" } else { "off" }.to_owned()
