@@ -105,7 +105,7 @@ fn words(label: &str, hint: &str) -> Html {
 
 /// Returns a listener around the settings: sends each choice and each completed text change.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
-    on_change_of(on, setting)
+    on_change_of(on, setting_message)
 }
 
 /// Returns a listener like that of [`on_change`] for fields that are not settings; the function
@@ -128,7 +128,7 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
         if let Some(target) = event.target() {
-            on_input_of(&target, &on, setting);
+            on_input_of(&target, &on, setting_message);
         }
     })
 }
@@ -145,6 +145,6 @@ fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String
 }
 
 /// Returns the message for a changed setting.
-fn setting(name: String, value: String) -> Msg {
+fn setting_message(name: String, value: String) -> Msg {
     dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }
