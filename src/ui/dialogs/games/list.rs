@@ -11,7 +11,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Number of rows drawn above and below the visible ones.
-const AROUND: usize = 8;
+const MARGIN_ROWS: usize = 8;
 
 /// Number of rows drawn before the visible range is known.
 const AT_FIRST: usize = 24;
@@ -102,7 +102,7 @@ fn in_sight(body: &Element, list: &Element) -> Range<usize> {
     let row = row.get_bounding_client_rect().height().max(1.0);
     let (outer, inner) = (body.get_bounding_client_rect(), list.get_bounding_client_rect());
     let place = |from_top: f64| (from_top / row).max(0.0) as usize;
-    let first = place(outer.top() - inner.top()).saturating_sub(AROUND);
-    let last = place(outer.bottom() - inner.top()) + 1 + AROUND;
+    let first = place(outer.top() - inner.top()).saturating_sub(MARGIN_ROWS);
+    let last = place(outer.bottom() - inner.top()) + 1 + MARGIN_ROWS;
     first..last
 }
