@@ -14,7 +14,7 @@ use yew::prelude::*;
 const MARGIN_ROWS: usize = 8;
 
 /// Number of rows drawn before the visible range is known.
-const AT_FIRST: usize = 24;
+const FIRST_ROWS: usize = 24;
 
 /// Properties of the scrolling list.
 #[derive(Properties, PartialEq)]
@@ -30,7 +30,7 @@ pub(super) struct GameListProps {
 #[component]
 pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
-    let sight = use_state_eq(|| 0..AT_FIRST);
+    let sight = use_state_eq(|| 0..FIRST_ROWS);
     let list_shown = view.list.as_ref().and_then(|list| list.get::<games::ArchiveState>()?.list.as_ref());
     let hits = list_shown.and_then(|list| list.hits.clone());
     let rows = list_shown.map(|list| list.rows.clone());
@@ -98,7 +98,7 @@ fn leave_room(list: &NodeRef, above: usize, below: usize) {
 /// Returns the range of visible rows with a margin; all rows have the same height. Starts at the
 /// first row if none is drawn: a search may leave fewer rows than were above the visible ones.
 fn in_sight(body: &Element, list: &Element) -> Range<usize> {
-    let Some(row) = list.first_element_child() else { return 0..AT_FIRST };
+    let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);
     let (outer, inner) = (body.get_bounding_client_rect(), list.get_bounding_client_rect());
     let place = |from_top: f64| (from_top / row).max(0.0) as usize;
