@@ -1,7 +1,7 @@
 //! Handle of the code that draws the list of games. Only its constructor names that code, so that a
 //! program can load it on demand.
 
-use super::list::Scrolled;
+use super::list::GameList;
 use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
@@ -110,7 +110,7 @@ fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &
         <>
             <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
             <Said words={words.clone()} on={on.clone()} />
-            <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
+            <GameList {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
                 <label class="button">
                     <input type="file" class="visually-hidden" name={FilePurpose::Archive.input_name()} accept=".pgn,.txt"
