@@ -48,7 +48,7 @@ pub(super) fn GameList(GameListProps { above, view, words, on }: &GameListProps)
         let list = list.clone();
         // Reserves the height of the rows that are not drawn, before the visible range is measured.
         use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
-            leave_room(&list, *above, *below);
+            set_spacer_rows(&list, *above, *below);
         });
     }
     {
@@ -87,7 +87,7 @@ pub(super) fn GameList(GameListProps { above, view, words, on }: &GameListProps)
 }
 
 /// Reserves height for rows above and below the drawn ones.
-fn leave_room(list: &NodeRef, above: usize, below: usize) {
+fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
     for (name, rows) in [("--above", above), ("--below", below)] {
         // If the style cannot be set, the list is as high as the drawn rows.
