@@ -39,7 +39,7 @@ pub(super) fn GameList(GameListProps { above, view, words, on }: &GameListProps)
         let (body, list, sight) = (body.clone(), list.clone(), sight.clone());
         move || {
             if let (Some(body), Some(list)) = (body.cast::<Element>(), list.cast::<Element>()) {
-                sight.set(in_sight(&body, &list));
+                sight.set(visible_rows(&body, &list));
             }
         }
     };
@@ -97,7 +97,7 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
 
 /// Returns the range of visible rows with a margin; all rows have the same height. Starts at the
 /// first row if none is drawn: a search may leave fewer rows than were above the visible ones.
-fn in_sight(body: &Element, list: &Element) -> Range<usize> {
+fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);
     let (outer, inner) = (body.get_bounding_client_rect(), list.get_bounding_client_rect());
