@@ -28,7 +28,7 @@ pub(super) fn games_dialog(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let content = html! { <Host view={view.clone()} archive={archive.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
+    let content = html! { <ArchiveHost view={view.clone()} archive={archive.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("games", words.all_games(), on, content)
 }
 
@@ -44,7 +44,7 @@ struct ArchiveHostProps {
 
 /// Draws the contents of the frame after their code has loaded.
 #[component]
-fn Host(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
+fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(archive, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into()),
