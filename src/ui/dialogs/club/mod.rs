@@ -39,7 +39,7 @@ pub(super) fn club_dialog(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let content = html! { <Host view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
+    let content = html! { <ClubHost view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("club", words.club_title(), on, content)
 }
 
@@ -55,7 +55,7 @@ struct ClubHostProps {
 
 /// Draws the contents of the frame after their code has loaded.
 #[component]
-fn Host(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
+fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(club, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into()),
