@@ -9,7 +9,12 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Draws the annotations in place of the list.
-pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn notes_form(
+    noting: &GameAnnotation,
+    row: &ArchiveRow,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let GameAnnotation { sans, ply, notes, .. } = noting;
     let chosen = ply.map(|ply| (ply, notes.note_at(ply)));
     html! {

@@ -2,7 +2,7 @@
 //! program can load it on demand.
 
 use super::list::GameList;
-use super::notes::notes;
+use super::notes::notes_form;
 use super::row::named;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
@@ -84,7 +84,7 @@ impl ArchiveScreen {
 fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<ArchiveState>());
     if let Some((noting, row)) = archive.and_then(ArchiveState::annotated_game) {
-        return notes(noting, row, words, on);
+        return notes_form(noting, row, words, on);
     }
     let device = &view.device;
     let above = html! {
