@@ -1,7 +1,7 @@
 //! Scrolling list of the games. It draws only the rows near the visible range, because the list may
 //! be very long.
 
-use super::row::one;
+use super::row::game_row;
 use crate::app::dialogs::games;
 use crate::app::dialogs::games::GamesView;
 use crate::app::{Msg, dialogs};
@@ -72,7 +72,7 @@ pub(super) fn GameList(GameListProps { above, view, words, on }: &GameListProps)
     }
     let row = |(place, number): (usize, usize)| {
         let row = rows.as_ref().and_then(|rows| rows.get(number)?.as_deref());
-        one(number, row, (place + 1, total), view, words, on)
+        game_row(number, row, (place + 1, total), view, words, on)
     };
     html! {
         <div class="dialog-body" ref={body} onscroll={move |_: Event| look()}>

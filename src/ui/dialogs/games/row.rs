@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Draws the game at this index of the whole list if its data has loaded, with its place among the
 /// shown games and their number.
-pub(super) fn one(
+pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,
     (place, of): (usize, usize),
