@@ -43,7 +43,7 @@ pub(super) fn game_row(
                 <button type="button" data-action="open-game" disabled={row.later}
                     onclick={press(on, send(games::Msg::Open(number)))}>
                     <b>{ title }</b>
-                    { particulars(row, view, words) }
+                    { game_details(row, view, words) }
                 </button>
                 if !row.later {
                     if row.plies > 0 {
@@ -61,7 +61,7 @@ pub(super) fn game_row(
 }
 
 /// Draws the details of a game other than its players.
-fn particulars(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
+fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
     let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
     html! {
