@@ -63,7 +63,7 @@ pub(super) fn game_row(
 /// Draws the details of a game other than its players.
 fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
-    let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
+    let arrival = row.game().and_then(|game| Some(arrival_name(*view.restored.as_ref()?.games.get(&game)?)));
     html! {
         <>
             if row.plies > 0 {
@@ -83,7 +83,7 @@ fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
 }
 
 /// Returns the outcome of restoring a game from a backup, as an attribute value and as a word.
-pub(super) fn named(arrival: GameMerge) -> (&'static str, choice::Arrival) {
+pub(super) fn arrival_name(arrival: GameMerge) -> (&'static str, choice::Arrival) {
     match arrival {
         GameMerge::Added => ("added", choice::Arrival::Added),
         GameMerge::Extended => ("goes-on", choice::Arrival::GoesOn),

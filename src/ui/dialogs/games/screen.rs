@@ -3,7 +3,7 @@
 
 use super::list::GameList;
 use super::notes::notes_form;
-use super::row::named;
+use super::row::arrival_name;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
 use crate::app::dialogs::same::PtrEqRc;
@@ -93,7 +93,7 @@ fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &
             if let Some(restored) = &view.restored {
                 <ul class="said" data-restored="">{ for GameMerge::ALL.iter().filter_map(|arrival| {
                     let count = Some(restored.count_games(*arrival)).filter(|count| *count > 0)?;
-                    let (code, kind) = named(*arrival);
+                    let (code, kind) = arrival_name(*arrival);
                     Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
                 }) }
                 { refused(restored, words) }</ul>
