@@ -52,7 +52,7 @@ impl ArchivePart for LoadedArchivePart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
-        screen(view, book, words, on)
+        archive_screen(view, book, words, on)
     }
 }
 
@@ -81,7 +81,12 @@ impl ArchiveScreen {
 }
 
 /// Draws the amount of saved data, and all games.
-fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+fn archive_screen(
+    view: &GamesView,
+    book: &Lazy<PtrEqRc<Openings>>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<ArchiveState>());
     if let Some((noting, row)) = archive.and_then(ArchiveState::annotated_game) {
         return notes_form(noting, row, words, on);
