@@ -101,7 +101,7 @@ fn archive_screen(
                     let (code, kind) = arrival_name(*arrival);
                     Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
                 }) }
-                { refused(restored, words) }</ul>
+                { refused_lines(restored, words) }</ul>
             }
             if let Some(ArchiveState { list: Some(list), search, coming, .. }) = archive {
                 { searched(list, search, &view.fen, words, on) }
@@ -130,7 +130,7 @@ fn archive_screen(
 }
 
 /// Draws the number of refused backup lines, and the reasons of the first ones.
-fn refused(
+fn refused_lines(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
 ) -> Html {
