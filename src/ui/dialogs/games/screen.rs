@@ -104,7 +104,7 @@ fn archive_screen(
                 { refused_lines(restored, words) }</ul>
             }
             if let Some(ArchiveState { list: Some(list), search, coming, .. }) = archive {
-                { searched(list, search, &view.fen, words, on) }
+                { search_form(list, search, &view.fen, words, on) }
                 if let Some(coming) = coming {
                     { came(coming, words, on) }
                 }
@@ -156,7 +156,13 @@ fn refused_lines(
 }
 
 /// Draws the search field and the number of games found.
-fn searched(list: &GameList, search: &ArchiveSearch, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
+fn search_form(
+    list: &GameList,
+    search: &ArchiveSearch,
+    fen: &str,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let (total, read) = (list.rows.len(), list.read);
     let oninput = on.reform(|event: InputEvent| {
         send(games::Msg::Search(event.target_unchecked_into::<HtmlInputElement>().value()))
