@@ -169,11 +169,11 @@ fn search_form(
     });
     let onchange = on.reform(|event: Event| {
         let value = event.target_unchecked_into::<HtmlSelectElement>().value();
-        send(games::Msg::Score(SCORES.into_iter().find(|score| written(*score) == value)))
+        send(games::Msg::Score(SCORES.into_iter().find(|score| pgn_score(*score) == value)))
     });
     let any = ("", words.archive_any().to_owned());
     let options: Vec<_> =
-        [any].into_iter().chain(SCORES.map(|score| (written(score), shown(score).to_owned()))).collect();
+        [any].into_iter().chain(SCORES.map(|score| (pgn_score(score), shown(score).to_owned()))).collect();
     let hits = list.hits.as_ref().map(|hits| hits.len());
     html! {
         <>
@@ -185,7 +185,7 @@ fn search_form(
                 </label>
                 <label {onchange}>
                     <span>{ words.archive_result() }</span>
-                    { choice_list("result".into(), search.score.map_or("", written), &options) }
+                    { choice_list("result".into(), search.score.map_or("", pgn_score), &options) }
                 </label>
                 { aside("search-position", None, words.archive_position(), false,
                     press(on, send(games::Msg::Search(fen.to_owned())))) }
@@ -204,7 +204,7 @@ const SCORES: [PgnResult; 4] =
     [PgnResult::Win(Color::White), PgnResult::Draw, PgnResult::Win(Color::Black), PgnResult::Unknown];
 
 /// Returns a result in the notation of PGN.
-fn written(score: PgnResult) -> &'static str {
+fn pgn_score(score: PgnResult) -> &'static str {
     match score {
         PgnResult::Win(Color::White) => "1-0",
         PgnResult::Win(Color::Black) => "0-1",
