@@ -172,8 +172,10 @@ fn search_form(
         send(games::Msg::Score(SCORES.into_iter().find(|score| pgn_score(*score) == value)))
     });
     let any = ("", words.archive_any().to_owned());
-    let options: Vec<_> =
-        [any].into_iter().chain(SCORES.map(|score| (pgn_score(score), shown(score).to_owned()))).collect();
+    let options: Vec<_> = [any]
+        .into_iter()
+        .chain(SCORES.map(|score| (pgn_score(score), shown_score(score).to_owned())))
+        .collect();
     let hits = list.hits.as_ref().map(|hits| hits.len());
     html! {
         <>
@@ -214,7 +216,7 @@ fn pgn_score(score: PgnResult) -> &'static str {
 }
 
 /// Returns a result with the typographic dash or fraction.
-fn shown(score: PgnResult) -> &'static str {
+fn shown_score(score: PgnResult) -> &'static str {
     match score {
         PgnResult::Win(Color::White) => "1–0",
         PgnResult::Win(Color::Black) => "0–1",
