@@ -106,7 +106,7 @@ fn archive_screen(
             if let Some(ArchiveState { list: Some(list), search, coming, .. }) = archive {
                 { search_form(list, search, &view.fen, words, on) }
                 if let Some(coming) = coming {
-                    { came(coming, words, on) }
+                    { import_progress(coming, words, on) }
                 }
             }
         </>
@@ -226,7 +226,7 @@ fn shown_score(score: PgnResult) -> &'static str {
 }
 
 /// Draws the progress or outcome of an import.
-fn came(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
+fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
         words.archive_failed(new)
