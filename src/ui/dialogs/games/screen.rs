@@ -114,7 +114,7 @@ fn archive_screen(
     html! {
         <>
             <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
-            <Said words={words.clone()} on={on.clone()} />
+            <SendWords words={words.clone()} on={on.clone()} />
             <GameList {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
                 <label class="button">
@@ -255,7 +255,7 @@ struct SendWordsProps {
 
 /// Sends the words of the current language to the search, and draws nothing.
 #[component]
-fn Said(SendWordsProps { words, on }: &SendWordsProps) -> Html {
+fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
         on.emit(send(games::Msg::Words(words.clone())));
