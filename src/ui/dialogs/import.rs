@@ -38,7 +38,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
                 <button class="button primary" data-action="import">{ words.open_pasted() }</button>
             </div>
             if let Some(progress) = incoming.reading {
-                { reading(progress, words, on) }
+                { reading_progress(progress, words, on) }
             }
             { found(incoming, words, on) }
             <p class="said" data-said="">
@@ -53,7 +53,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
 }
 
 /// Draws the worker's progress, and a button that cancels.
-fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
+fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     let Progress { read, of } = progress;
     // While the length is unknown, the bar shows only activity.
     let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
