@@ -66,7 +66,7 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
 }
 
 /// Maximum number of faults that are shown.
-const FAULTS: usize = 3;
+const MAX_FAULTS: usize = 3;
 
 /// Draws the games found, one of which can be chosen, and the faults of the others.
 fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
@@ -75,11 +75,11 @@ fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
         <>
             if !faults.is_empty() {
                 <ul class="faults" role="alert" data-faults={faults.len().to_string()}>
-                    { for faults.iter().take(FAULTS).enumerate().map(|(number, fault)| html! {
+                    { for faults.iter().take(MAX_FAULTS).enumerate().map(|(number, fault)| html! {
                         <li key={number} data-fault={fault.fault.code()}>{ words.pgn_fault(fault) }</li>
                     }) }
-                    if faults.len() > FAULTS {
-                        <li>{ words.more_faults((faults.len() - FAULTS) as u64) }</li>
+                    if faults.len() > MAX_FAULTS {
+                        <li>{ words.more_faults((faults.len() - MAX_FAULTS) as u64) }</li>
                     }
                 </ul>
             }
