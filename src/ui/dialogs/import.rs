@@ -40,7 +40,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
             if let Some(progress) = incoming.reading {
                 { reading_progress(progress, words, on) }
             }
-            { found(incoming, words, on) }
+            { found_games(incoming, words, on) }
             <p class="said" data-said="">
                 { incoming.said.as_ref().map(|said| wording::announcement_text(words, said)) }
             </p>
@@ -69,7 +69,7 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
 const MAX_FAULTS: usize = 3;
 
 /// Draws the games found, one of which can be chosen, and the faults of the others.
-fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
+fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {
         <>
