@@ -91,7 +91,7 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
                                 onclick={press(on, send(import::Msg::LookAt(number)))}>
                                 <b>{ words.game_title(&game.headers, game.score) }</b>
                                 <small>{ words.game_details(&game.headers, game.moves.len()) }</small>
-                                { notes(game, words) }
+                                { read_notes(game, words) }
                             </button>
                         </li>
                     }) }
@@ -107,7 +107,7 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
 }
 
 /// Draws the guesses made while reading a game, and whether it duplicates an earlier one.
-fn notes(game: &ImportedGame, words: &Words) -> Html {
+fn read_notes(game: &ImportedGame, words: &Words) -> Html {
     html! {
         <>
             { for game.notes.iter().map(|note| html! {
