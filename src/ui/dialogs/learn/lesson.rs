@@ -13,7 +13,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the task, its board, the verdict on the last move, and links to the other tasks.
-pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
+pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &EXERCISES[learn.task];
     let go = |to: usize| press(on, send(Msg::Task(to)));
     let next = (learn.task + 1) % EXERCISES.len();

@@ -17,7 +17,7 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
         <>
             <div class="dialog-body">
                 <h3>{ words.learn_tasks() }</h3>
-                { lesson::lesson(&view.learn, words, on) }
+                { lesson::lesson_view(&view.learn, words, on) }
                 <h3>{ words.learn_rules() }</h3>
                 <p class="hint">{ words.rules_in_force(&view.rules, &view.clock) }</p>
                 { rules::sections(view, words, on) }
