@@ -23,7 +23,7 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
         <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>
             <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
             <p class="asked" aria-live="polite">{ words.task_text(task.name) }</p>
-            <BoardComponent key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={heard(learn.cursor, on)} />
+            <BoardComponent key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={lesson_message(learn.cursor, on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
                 { learn.verdict.map(|verdict| words.verdict_text(verdict.code())) }
                 if learn.again { { " " } }
@@ -54,7 +54,7 @@ fn send(msg: Msg) -> dialogs::Msg {
 }
 
 /// Translates actions on this board into moves of the task, not of the game.
-fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
