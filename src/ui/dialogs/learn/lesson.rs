@@ -23,7 +23,7 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
         <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>
             <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
             <p class="asked" aria-live="polite">{ words.task_text(task.name) }</p>
-            <BoardComponent key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={lesson_message(learn.cursor, on)} />
+            <BoardComponent key={task.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(learn.cursor, on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
                 { learn.verdict.map(|verdict| words.verdict_text(verdict.code())) }
                 if learn.again { { " " } }
@@ -79,7 +79,7 @@ fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
 }
 
 /// Returns the task as a view of the board.
-fn board(learn: &Learn) -> BoardView {
+fn lesson_board(learn: &Learn) -> BoardView {
     let position = &learn.position;
     let moves = learn.moves();
     let captures = moves.iter().filter(|mv| position.captured_by(**mv).is_some());
