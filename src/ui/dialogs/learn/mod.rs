@@ -20,7 +20,7 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
                 { lesson::lesson_view(&view.learn, words, on) }
                 <h3>{ words.learn_rules() }</h3>
                 <p class="hint">{ words.rules_in_force(&view.rules, &view.clock) }</p>
-                { rules::sections(view, words, on) }
+                { rules::rules_sections(view, words, on) }
                 <h3>{ words.learn_sets() }</h3>
                 { rules::sets(words) }
             </div>

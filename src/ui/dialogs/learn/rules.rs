@@ -18,7 +18,7 @@ const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 const DEAD: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
 /// Draws every section with a link to its task.
-pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
             <section key={section.name} class="rule" data-section={section.name}>
