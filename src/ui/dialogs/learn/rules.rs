@@ -25,14 +25,14 @@ pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>
                 <h4>{ words.section_heading(section) }</h4>
                 { shown(section, words) }
                 { for words.section_text(section, &view.rules, &view.clock).into_iter().map(|said| html! { <p>{ said }</p> }) }
-                { try_it(section, words, on) }
+                { exercise_button(section, words, on) }
             </section>
         }) }
     }
 }
 
 /// Draws the button that opens the task of a section, if it has one.
-fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
+fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.task) else {
         return Html::default();
     };
