@@ -23,7 +23,7 @@ pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>
         { for SECTIONS.iter().map(|section| html! {
             <section key={section.name} class="rule" data-section={section.name}>
                 <h4>{ words.section_heading(section) }</h4>
-                { shown(section, words) }
+                { section_board(section, words) }
                 { for words.section_text(section, &view.rules, &view.clock).into_iter().map(|said| html! { <p>{ said }</p> }) }
                 { exercise_button(section, words, on) }
             </section>
@@ -41,7 +41,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// Draws the example position of a section on a small board: that of its task, if it has one.
-fn shown(section: &RulesSection, words: &Words) -> Html {
+fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL,
         "dead" => DEAD,
