@@ -22,7 +22,7 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
                 <p class="hint">{ words.rules_in_force(&view.rules, &view.clock) }</p>
                 { rules::rules_sections(view, words, on) }
                 <h3>{ words.learn_sets() }</h3>
-                { rules::sets(words) }
+                { rules::rule_set_table(words) }
             </div>
             <div class="dialog-actions">
                 { button("button", "print", words.learn_print(), press(on, PageMsg::Print)) }

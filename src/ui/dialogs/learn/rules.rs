@@ -63,7 +63,7 @@ fn section_board(section: &RulesSection, words: &Words) -> Html {
 }
 
 /// Draws a row for each rule that differs between the sets.
-pub(super) fn sets(words: &Words) -> Html {
+pub(super) fn rule_set_table(words: &Words) -> Html {
     html! {
         <div class="sets" tabindex="0" role="region" aria-label={words.learn_sets()}>
             <table>
