@@ -13,7 +13,7 @@ use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
 
 /// Starting position.
-const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const INITIAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Dead position: neither side can mate.
 const DEAD: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
@@ -43,7 +43,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
 /// Draws the example position of a section on a small board: that of its task, if it has one.
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
-        "setup" => INITIAL,
+        "setup" => INITIAL_FEN,
         "dead" => DEAD,
         _ => match EXERCISES.iter().find(|task| Some(task.name) == section.task) {
             Some(task) => task.fen,
