@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Starting position.
 const INITIAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Dead position: neither side can mate.
-const DEAD: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
+const DEAD_FEN: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
 /// Draws every section with a link to its task.
 pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
@@ -44,7 +44,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,
-        "dead" => DEAD,
+        "dead" => DEAD_FEN,
         _ => match EXERCISES.iter().find(|task| Some(task.name) == section.task) {
             Some(task) => task.fen,
             None => return Html::default(),
