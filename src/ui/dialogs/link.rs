@@ -29,7 +29,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
         <>
             <div class="dialog-body">{ match read {
                 None => html! { <p>{ words.reading() }</p> },
-                Some(Ok(opened)) => told(opened, goes_on && view.playing, words),
+                Some(Ok(opened)) => link_text(opened, goes_on && view.playing, words),
                 Some(Err(fault)) => html! {
                     <p role="alert" data-notice={fault.code()}>{ words.link_fault(fault) }</p>
                 },
@@ -54,7 +54,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
 
 /// Draws the game of the link: players, moves played, event, clocks, and whether the current game
 /// is set aside.
-fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
+fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
     let is_board = opened.of_event == Some(EventRole::Board);
