@@ -8,7 +8,12 @@ use yew::prelude::*;
 
 /// Draws the button that copies the link and its outcome, and a note about settings that a link
 /// cannot hold.
-pub(super) fn link(settings: &Settings, form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn copy_link_button(
+    settings: &Settings,
+    form: &SettingsForm,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let none = game_link(settings).is_none();
     let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
     let told = match form.copied {

@@ -5,7 +5,7 @@ mod begin;
 mod players;
 
 use super::fields::{chip_choice, on_change, on_input};
-use super::link_out::link;
+use super::link_out::copy_link_button;
 use super::modal::modal;
 use super::settings::clock::clock;
 use super::settings::rules::{chosen_rules, rule_sets, rules};
@@ -33,7 +33,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { chip_choice("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
                 { begin(settings, &view.form, words, on) }
-                { link(settings, &view.form, words, on) }
+                { copy_link_button(settings, &view.form, words, on) }
             </div>
             <div class="dialog-actions">
                 { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }

@@ -11,7 +11,7 @@ use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
 use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field};
-use crate::ui::dialogs::link_out::link;
+use crate::ui::dialogs::link_out::copy_link_button;
 use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side;
 use crate::ui::press::{aside, button, press};
@@ -34,7 +34,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 }
                 { select_field("rules", words.house_rules(), "", chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
-                { link(settings, &view.form, words, on) }
+                { copy_link_button(settings, &view.form, words, on) }
                 <h3>{ words.looks_board() }</h3>
                 { seats(settings, words) }
                 { near_side(settings, words) }
