@@ -15,7 +15,7 @@ pub(super) fn copy_link_button(
     on: &Callback<Msg>,
 ) -> Html {
     let none = game_link(settings).is_none();
-    let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
+    let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page_url())));
     let told = match form.copied {
         _ if none => words.begin_no_link(),
         Some(true) => words.copied(),
@@ -31,7 +31,7 @@ pub(super) fn copy_link_button(
 }
 
 /// Returns the address of the page without its fragment.
-fn page() -> String {
+fn page_url() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()
 }
