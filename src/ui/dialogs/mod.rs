@@ -78,7 +78,7 @@ impl DialogsPart for LoadedDialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
-        dialog(view, around, self, words, on)
+        open_dialog(view, around, self, words, on)
     }
 
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String {
@@ -116,7 +116,7 @@ fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &
 }
 
 /// Draws the open dialog, with announcements for screen readers.
-fn dialog(
+fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,
     LoadedDialogsPart(parts): &LoadedDialogsPart,
