@@ -10,7 +10,12 @@ use yew::prelude::*;
 
 /// Draws the choice, the number of a Chess960 starting position, and the button that opens the
 /// position editor.
-pub(super) fn begin(settings: &Settings, form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn start_position_fields(
+    settings: &Settings,
+    form: &SettingsForm,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let start = &settings.start;
     let odds = StartPosition::ODDS.map(|(name, _)| name);
     let names = ["usual", "chess960"].into_iter().chain(odds);

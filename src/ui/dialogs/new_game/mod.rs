@@ -15,7 +15,7 @@ use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::ui::press::{button, press};
 use crate::words::Words;
-use begin::begin;
+use begin::start_position_fields;
 use players::{partner, players};
 use yew::prelude::*;
 
@@ -32,7 +32,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { partner(settings, words) }
                 { chip_choice("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
-                { begin(settings, &view.form, words, on) }
+                { start_position_fields(settings, &view.form, words, on) }
                 { copy_link_button(settings, &view.form, words, on) }
             </div>
             <div class="dialog-actions">
