@@ -28,8 +28,8 @@ pub(super) fn start_position_fields(
         <>
             { select_field("start", words.begin_from(), "", start.name(), &options) }
             { match start {
-                StartPosition::RandomChess960 => number(String::new(), form, words),
-                StartPosition::Chess960(chosen) => number(chosen.to_string(), form, words),
+                StartPosition::RandomChess960 => chess960_number(String::new(), form, words),
+                StartPosition::Chess960(chosen) => chess960_number(chosen.to_string(), form, words),
                 StartPosition::Initial | StartPosition::Position(_) => Html::default(),
             } }
             <div class="dialog-actions start">
@@ -41,7 +41,7 @@ pub(super) fn start_position_fields(
 }
 
 /// Draws the field for the number of a Chess960 starting position.
-fn number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
+fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);
     html! {
