@@ -16,7 +16,7 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::ui::press::{button, press};
 use crate::words::Words;
 use begin::start_position_fields;
-use players::{partner, players};
+use players::{partner, player_fields};
 use yew::prelude::*;
 
 /// Draws the dialog for a new game.
@@ -26,7 +26,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
     let content = html! {
         <>
             <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
-                { players(settings, words, on) }
+                { player_fields(settings, words, on) }
                 { clock(settings, &view.form, words, on) }
                 { seats(settings, words) }
                 { partner(settings, words) }

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Draws both names with suggestions of earlier players, a button that swaps the colours, and one
 /// that draws them at random.
-pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
     let swap = press(on, dialogs::Msg::NewGame(Here::Swap));
     html! {
         <>
