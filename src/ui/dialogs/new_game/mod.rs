@@ -16,7 +16,7 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::ui::press::{button, press};
 use crate::words::Words;
 use begin::start_position_fields;
-use players::{partner, player_fields};
+use players::{computer_fields, player_fields};
 use yew::prelude::*;
 
 /// Draws the dialog for a new game.
@@ -29,7 +29,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { player_fields(settings, words, on) }
                 { clock(settings, &view.form, words, on) }
                 { seats(settings, words) }
-                { partner(settings, words) }
+                { computer_fields(settings, words) }
                 { chip_choice("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
                 { start_position_fields(settings, &view.form, words, on) }

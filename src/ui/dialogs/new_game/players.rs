@@ -30,7 +30,7 @@ pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Ms
 }
 
 /// Draws the choice of a computer opponent and its level.
-pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
+pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
     let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
         (name, words.partner_level(&(level.number + 1)))
