@@ -17,9 +17,9 @@ pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Ms
     html! {
         <>
             <div class="players">
-                { player("white-name", words.white_player(), Color::White, &settings.white, words) }
+                { player_field("white-name", words.white_player(), Color::White, &settings.white, words) }
                 { aside("swap", None, words.swap_players(), false, swap) }
-                { player("black-name", words.black_player(), Color::Black, &settings.black, words) }
+                { player_field("black-name", words.black_player(), Color::Black, &settings.black, words) }
             </div>
             <datalist id="known-players">
                 { for settings.known_players.iter().map(|name| html! { <option value={name.clone()} /> }) }
@@ -45,7 +45,7 @@ pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
 /// Draws the name field of one player.
-fn player(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
+fn player_field(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {
         <label class="cell">
             <span><span class={disc(color)} />{ " " }{ label }</span>
