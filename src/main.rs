@@ -9,7 +9,9 @@ use tabiya::browser::{
 };
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageCamera, PageProps};
-use tabiya::ui::{ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, spoken_text};
+use tabiya::ui::{
+    ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, load_opening_names, spoken_text,
+};
 use web_sys::Element;
 
 fn main() {
@@ -85,7 +87,7 @@ parts! {
         let parts = DialogParts {
             club: Lazy::new(|| async { club().await.ok() }),
             archive: Lazy::new(|| async { archive().await.ok() }),
-            book: Lazy::new(|| opening_names(later_file("openings.txt"))),
+            book: Lazy::new(|| load_opening_names(later_file("openings.txt"))),
         };
         all_dialogs(parts)
     }

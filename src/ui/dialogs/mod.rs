@@ -29,7 +29,7 @@ pub use aloud::spoken_text;
 pub use club::{Camera, ClubScreen, StopScanning};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
-pub use opening_names::opening_names;
+pub use opening_names::load_opening_names;
 
 use super::announce::status_region;
 use super::card::result_card;

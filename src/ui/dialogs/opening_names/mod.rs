@@ -3,7 +3,7 @@
 mod file;
 mod load;
 
-pub use file::opening_names;
+pub use file::load_opening_names;
 pub(super) use load::BookNames;
 
 use crate::app::dialogs::same::PtrEqRc;
