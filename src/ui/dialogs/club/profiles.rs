@@ -15,7 +15,7 @@ use crate::game::Preset;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::fields::choice_list;
-use crate::ui::dialogs::opening_names::BookNames;
+use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Language, Words, choice as said, visible_name};
 use yew::prelude::*;
 
@@ -32,7 +32,7 @@ pub(super) fn profile_list(
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
+            <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {

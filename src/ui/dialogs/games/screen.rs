@@ -14,7 +14,7 @@ use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::choice_list;
-use crate::ui::dialogs::opening_names::BookNames;
+use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Words, choice};
 use std::rc::Rc;
@@ -113,7 +113,7 @@ fn archive_screen(
     };
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
+            <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
             <SendWords words={words.clone()} on={on.clone()} />
             <GameList {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">

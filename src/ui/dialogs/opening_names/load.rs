@@ -16,7 +16,9 @@ pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
 
 /// Loads the names of openings and draws nothing.
 #[component]
-pub(in crate::ui::dialogs) fn BookNames(LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps) -> Html {
+pub(in crate::ui::dialogs) fn LoadOpeningNames(
+    LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps,
+) -> Html {
     let on = on.clone();
     use_lazy(book, move |names| {
         if let Some(names) = names {

@@ -4,7 +4,7 @@ mod file;
 mod load;
 
 pub use file::load_opening_names;
-pub(super) use load::BookNames;
+pub(super) use load::LoadOpeningNames;
 
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::table::view::ScoreSheetView;
