@@ -110,7 +110,7 @@ fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &
     html! {
         <>
             <coach::Coach view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
-            { opening_names::opening(shown.sheet, &parts.book) }
+            { opening_names::opening_name(shown.sheet, &parts.book) }
         </>
     }
 }

@@ -15,7 +15,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the name of the opening after the names have loaded.
-pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<PtrEqRc<Openings>>) -> Html {
+pub(in crate::ui::dialogs) fn opening_name(
+    view: &Rc<ScoreSheetView>,
+    book: &Lazy<PtrEqRc<Openings>>,
+) -> Html {
     html! { <Named view={view.clone()} book={book.clone()} /> }
 }
 
