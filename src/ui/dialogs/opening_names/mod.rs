@@ -19,7 +19,7 @@ pub(in crate::ui::dialogs) fn opening_name(
     view: &Rc<ScoreSheetView>,
     book: &Lazy<PtrEqRc<Openings>>,
 ) -> Html {
-    html! { <Named view={view.clone()} book={book.clone()} /> }
+    html! { <OpeningName view={view.clone()} book={book.clone()} /> }
 }
 
 /// Properties of the component that shows the name of the opening.
@@ -31,7 +31,7 @@ struct OpeningNameProps {
 
 /// Draws the code and the name of the opening, after the names have loaded.
 #[component]
-fn Named(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
+fn OpeningName(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});
     // The names are in English only: no free source has them in other languages.
     let opening = names.as_ref().and_then(|names| view.opening(names));
