@@ -21,7 +21,7 @@ const LONGEST_TEXT: u32 = 20_000;
 const LONGEST_LINE: u32 = 1_000;
 
 /// Number of characters encoded at a time, few enough not to block the page noticeably.
-const PIECE: u32 = 262_144;
+const CHUNK_CHARS: u32 = 262_144;
 
 /// Handles paste and drop in place of the field if the text is too long for it.
 pub(super) fn take_long(on: &Callback<Msg>) -> Callback<Event> {
@@ -78,7 +78,7 @@ async fn choose(field: &HtmlInputElement, text: &JsString) -> Option<()> {
     let pieces = Array::new();
     let mut at = 0;
     while at < text.length() {
-        let end = (at + PIECE).min(text.length());
+        let end = (at + CHUNK_CHARS).min(text.length());
         // Does not split a surrogate pair.
         let torn = end < text.length() && (0xd800..0xdc00).contains(&(text.char_code_at(end - 1) as u32));
         let end = end - u32::from(torn);
