@@ -24,7 +24,7 @@ const LONGEST_LINE: u32 = 1_000;
 const CHUNK_CHARS: u32 = 262_144;
 
 /// Handles paste and drop in place of the field if the text is too long for it.
-pub(super) fn take_long(on: &Callback<Msg>) -> Callback<Event> {
+pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         // If the browser lacks a feature, the text goes into the field as usual.
