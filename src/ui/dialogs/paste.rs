@@ -28,12 +28,12 @@ pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         // If the browser lacks a feature, the text goes into the field as usual.
-        let _ = data(&event).and_then(|data| take(&event, &data, &on));
+        let _ = transferred_data(&event).and_then(|data| take(&event, &data, &on));
     })
 }
 
 /// Returns the data that an event pastes or drops.
-fn data(event: &Event) -> Option<DataTransfer> {
+fn transferred_data(event: &Event) -> Option<DataTransfer> {
     match event.dyn_ref::<ClipboardEvent>() {
         Some(pasted) => pasted.clipboard_data(),
         None => event.dyn_ref::<DragEvent>()?.data_transfer(),
