@@ -28,7 +28,7 @@ pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         // If the browser lacks a feature, the text goes into the field as usual.
-        let _ = transferred_data(&event).and_then(|data| take(&event, &data, &on));
+        let _ = transferred_data(&event).and_then(|data| choose_if_long(&event, &data, &on));
     })
 }
 
@@ -42,7 +42,7 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 
 /// Handles a text that is too long for its field: a long game text becomes a file, another text is
 /// cut. Returns `None` if the field can take the text.
-fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
+fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
     let text = text(data)?;
