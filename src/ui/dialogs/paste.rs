@@ -45,7 +45,7 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
-    let text = text(data)?;
+    let text = transferred_text(data)?;
     let longest = if area.is_some() { LONGEST_TEXT } else { LONGEST_LINE };
     if text.length() <= longest {
         return None;
@@ -68,7 +68,7 @@ fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Opt
 }
 
 /// Returns the text as a JavaScript string.
-fn text(data: &DataTransfer) -> Option<JsString> {
+fn transferred_text(data: &DataTransfer) -> Option<JsString> {
     let get: Function = Reflect::get(data, &"getData".into()).ok()?.dyn_into().ok()?;
     get.call1(data, &"text/plain".into()).ok()?.dyn_into().ok()
 }
