@@ -62,7 +62,7 @@ fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Opt
     spawn_local(async move {
         // If the browser cannot make a file of a text, the players must cancel the import
         // themselves.
-        let _ = choose(&field, &text).await;
+        let _ = choose_as_file(&field, &text).await;
     });
     Some(())
 }
@@ -74,7 +74,7 @@ fn transferred_text(data: &DataTransfer) -> Option<JsString> {
 }
 
 /// Puts the text into the file field as a file, unless the players cancel the import.
-async fn choose(field: &HtmlInputElement, text: &JsString) -> Option<()> {
+async fn choose_as_file(field: &HtmlInputElement, text: &JsString) -> Option<()> {
     let pieces = Array::new();
     let mut at = 0;
     while at < text.length() {
