@@ -6,7 +6,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the settings for the look of the board.
-pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
             { one("theme", words.looks_theme(), looks, words) }

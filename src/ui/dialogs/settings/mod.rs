@@ -38,7 +38,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 <h3>{ words.looks_board() }</h3>
                 { seats(settings, words) }
                 { near_side(settings, words) }
-                { appearance::board(&settings.appearance, words) }
+                { appearance::board_fields(&settings.appearance, words) }
                 <h3>{ words.looks_moving() }</h3>
                 { appearance::moving(&settings.appearance, words) }
                 <h3>{ words.looks_sound() }</h3>
