@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
 }
 
 /// Draws the settings for making moves.
-pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
             { one("move-by", words.looks_move_by(), looks, words) }

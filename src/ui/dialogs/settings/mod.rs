@@ -40,7 +40,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 { near_side(settings, words) }
                 { appearance::board_fields(&settings.appearance, words) }
                 <h3>{ words.looks_moving() }</h3>
-                { appearance::moving(&settings.appearance, words) }
+                { appearance::move_fields(&settings.appearance, words) }
                 <h3>{ words.looks_sound() }</h3>
                 { switch_field("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
                 { switch_field("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
