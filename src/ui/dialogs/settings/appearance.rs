@@ -33,7 +33,7 @@ pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> 
 }
 
 /// Draws the setting that keeps the screen on while a clock runs.
-pub(in crate::ui::dialogs) fn wake_lock(looks: &Appearance, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn wake_lock_field(looks: &Appearance, words: &Words) -> Html {
     on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 

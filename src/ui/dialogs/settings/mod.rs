@@ -78,7 +78,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { appearance::lasting(&settings.appearance, words) }
             { said_aloud(settings.speech, words) }
             if can.can_stay_awake {
-                { appearance::wake_lock(&settings.appearance, words) }
+                { appearance::wake_lock_field(&settings.appearance, words) }
             }
             if can.can_vibrate {
                 { appearance::vibration(&settings.appearance, words) }
