@@ -38,7 +38,7 @@ pub(in crate::ui::dialogs) fn wake_lock_field(looks: &Appearance, words: &Words)
 }
 
 /// Draws the setting that keeps messages and questions until a player closes or answers them.
-pub(in crate::ui::dialogs) fn lasting(looks: &Appearance, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: &Words) -> Html {
     on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 

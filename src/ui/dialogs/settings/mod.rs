@@ -75,7 +75,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { own_language("white-language", words.own_language_white(), settings.white_language, words) }
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
             { switch_field("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
-            { appearance::lasting(&settings.appearance, words) }
+            { appearance::lasting_messages_field(&settings.appearance, words) }
             { said_aloud(settings.speech, words) }
             if can.can_stay_awake {
                 { appearance::wake_lock_field(&settings.appearance, words) }
