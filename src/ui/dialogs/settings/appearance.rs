@@ -43,7 +43,7 @@ pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: 
 }
 
 /// Draws the setting for vibration.
-pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
     on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 

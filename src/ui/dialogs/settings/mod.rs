@@ -81,7 +81,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
                 { appearance::wake_lock_field(&settings.appearance, words) }
             }
             if can.can_vibrate {
-                { appearance::vibration(&settings.appearance, words) }
+                { appearance::vibration_field(&settings.appearance, words) }
             }
             if can.can_fill_screen {
                 <div class="dialog-actions start">
