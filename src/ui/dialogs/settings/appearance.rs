@@ -13,7 +13,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
             { one("board", words.looks_squares(), looks, words) }
             { one("pieces", words.looks_pieces(), looks, words) }
             { one("coordinates", words.looks_coordinates(), looks, words) }
-            { on_off("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
+            { switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
             { one("animation", words.looks_animation(), looks, words) }
         </>
     }
@@ -24,31 +24,31 @@ pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> 
     html! {
         <>
             { one("move-by", words.looks_move_by(), looks, words) }
-            { on_off("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
-            { on_off("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
-            { on_off("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
-            { on_off("children", words.looks_children(), words.looks_children_hint(), looks) }
+            { switch_field("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
+            { switch_field("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
+            { switch_field("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
+            { switch_field("children", words.looks_children(), words.looks_children_hint(), looks) }
         </>
     }
 }
 
 /// Draws the setting that keeps the screen on while a clock runs.
 pub(in crate::ui::dialogs) fn wake_lock_field(looks: &Appearance, words: &Words) -> Html {
-    on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
+    switch_field("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
 /// Draws the setting that keeps messages and questions until a player closes or answers them.
 pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: &Words) -> Html {
-    on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
+    switch_field("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
 /// Draws the setting for vibration.
 pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
-    on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
+    switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
 /// Draws a switch for an appearance setting.
-fn on_off(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
+fn switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
     switch_field(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
