@@ -9,12 +9,12 @@ use yew::prelude::*;
 pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
-            { one("theme", words.looks_theme(), looks, words) }
-            { one("board", words.looks_squares(), looks, words) }
-            { one("pieces", words.looks_pieces(), looks, words) }
-            { one("coordinates", words.looks_coordinates(), looks, words) }
+            { choice_field("theme", words.looks_theme(), looks, words) }
+            { choice_field("board", words.looks_squares(), looks, words) }
+            { choice_field("pieces", words.looks_pieces(), looks, words) }
+            { choice_field("coordinates", words.looks_coordinates(), looks, words) }
             { switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
-            { one("animation", words.looks_animation(), looks, words) }
+            { choice_field("animation", words.looks_animation(), looks, words) }
         </>
     }
 }
@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
 pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
-            { one("move-by", words.looks_move_by(), looks, words) }
+            { choice_field("move-by", words.looks_move_by(), looks, words) }
             { switch_field("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
             { switch_field("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
             { switch_field("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
@@ -53,7 +53,7 @@ fn switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance)
 }
 
 /// Draws a select field for an appearance setting.
-fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
+fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
     let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
