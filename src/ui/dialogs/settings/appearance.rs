@@ -56,12 +56,13 @@ fn switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance)
 fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
-    let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
+    let options: Vec<_> =
+        values.iter().map(|(value, _)| (*value, choice_text(words, value).to_owned())).collect();
     select_field(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
 /// Returns the label of a value of an appearance setting.
-fn said(words: &Words, value: &str) -> &'static str {
+fn choice_text(words: &Words, value: &str) -> &'static str {
     match value {
         "auto" => words.looks_auto(),
         "light" => words.looks_light(),
