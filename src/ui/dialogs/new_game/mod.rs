@@ -7,7 +7,7 @@ mod players;
 use super::fields::{chip_choice, on_change, on_input};
 use super::link_out::copy_link_button;
 use super::modal::modal;
-use super::settings::clock::clock;
+use super::settings::clock::clock_field;
 use super::settings::rules::{chosen_rules, rule_sets, rules};
 use super::settings::seats::seats;
 use crate::app::Msg;
@@ -27,7 +27,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
         <>
             <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
                 { player_fields(settings, words, on) }
-                { clock(settings, &view.form, words, on) }
+                { clock_field(settings, &view.form, words, on) }
                 { seats(settings, words) }
                 { computer_fields(settings, words) }
                 { chip_choice("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// Draws the most common time controls, the others, and a custom one; then the way the clocks are
 /// pressed, and whether the first move and the first increment count from the start.
-pub(in crate::ui::dialogs) fn clock(
+pub(in crate::ui::dialogs) fn clock_field(
     settings: &Settings,
     form: &SettingsForm,
     words: &Words,
