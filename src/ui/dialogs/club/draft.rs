@@ -10,7 +10,7 @@ use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
 use crate::game::{Preset, TIME_PRESETS};
 use crate::ui::dialogs::fields::{chip_choice, select_field};
-use crate::ui::dialogs::settings::clock::first_increments;
+use crate::ui::dialogs::settings::clock::first_increment_choices;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
@@ -145,7 +145,7 @@ fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let none = ("none", words.no_clock().to_owned());
     let clocks = TIME_PRESETS.iter().map(|preset| (preset.name, words.clock_option(preset.name)));
     let clocks: Vec<_> = [own, none].into_iter().chain(clocks).collect();
-    let increments = first_increments(words);
+    let increments = first_increment_choices(words);
     html! {
         <>
             { select_field("event-rules", words.house_rules(), "", &draft.rules, &rules) }

@@ -47,7 +47,7 @@ pub(in crate::ui::dialogs) fn clock_field(
                     { select_field("first-move", words.first_move(), "", first, &firsts) }
                     if settings.time_control.has_increment() {
                         { select_field("first-increment", words.first_increment(), words.first_increment_hint(),
-                            settings.time_control.first_increment().name(), &first_increments(words)) }
+                            settings.time_control.first_increment().name(), &first_increment_choices(words)) }
                     }
                 }
             </details>
@@ -56,7 +56,7 @@ pub(in crate::ui::dialogs) fn clock_field(
 }
 
 /// Returns the choices for the first increment, as values and labels.
-pub(in crate::ui::dialogs) fn first_increments(words: &Words) -> [(&'static str, String); 2] {
+pub(in crate::ui::dialogs) fn first_increment_choices(words: &Words) -> [(&'static str, String); 2] {
     [
         (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),
         (FirstIncrement::AtStart.name(), words.first_increment_at_start().to_owned()),
