@@ -17,7 +17,7 @@
 //! | [`opponent`] | the computer opponent |
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
-//! | [`device`] | the device's storage, backups, and the version of the page |
+//! | [`device_section`] | the device's storage, backups, and the version of the page |
 //! | [`storage`] | the data on the disk, and the policy for them |
 //! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
 //! | `announcements/` | announcements on the page, spoken, and in notices |

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Draws the unfinished games that were set aside, the amount and safety of stored data, a new
 /// version, links to games and tournaments, backup and restore, and the link to the version dialog.
-pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
         used_bytes: used,
         is_persistent: persistent,

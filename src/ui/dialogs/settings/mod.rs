@@ -16,7 +16,7 @@ use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Language, Words};
-use device::device;
+use device::device_section;
 use rules::{chosen_rules, rule_sets, rules};
 use seats::seats;
 use yew::prelude::*;
@@ -46,7 +46,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 { switch_field("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
                 <h3>{ words.at_once() }</h3>
                 { this_device(view, words, on) }
-                { device(view, words, on) }
+                { device_section(view, words, on) }
             </div>
             <div class="dialog-actions">
                 { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
