@@ -31,7 +31,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
         <>
             <h3>{ words.on_this_device() }</h3>
             if !view.put_aside.is_empty() {
-                { put_aside(view, words, on) }
+                { games_put_aside(view, words, on) }
             }
             <p class="hint" data-device="">{ words.device_storage_text(used, persistent, from_file) }</p>
             if safari {
@@ -71,7 +71,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
 }
 
 /// Draws the unfinished games that were set aside, each with a button that resumes it.
-fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
             <h4>{ words.back_to_unfinished() }</h4>
