@@ -55,7 +55,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
                 { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::ShowEraseQuestion(true).into()) }
             </div>
             if view.erasing {
-                { erasing(words, on) }
+                { erase_confirmation(words, on) }
             }
             if let Some(games) = view.progress {
                 <div class="dialog-actions start">
@@ -89,7 +89,7 @@ fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Ht
 }
 
 /// Draws the confirmation before all data is erased.
-fn erasing(words: &Words, on: &Callback<Msg>) -> Html {
+fn erase_confirmation(words: &Words, on: &Callback<Msg>) -> Html {
     let button = |action, label, msg: device::Msg| aside(action, None, label, false, press(on, msg));
     html! {
         <div class="erasing" role="alert" data-ask="erase">
