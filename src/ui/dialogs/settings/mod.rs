@@ -37,7 +37,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 { copy_link_button(settings, &view.form, words, on) }
                 <h3>{ words.looks_board() }</h3>
                 { seats(settings, words) }
-                { near_side(settings, words) }
+                { near_side_field(settings, words) }
                 { appearance::board_fields(&settings.appearance, words) }
                 <h3>{ words.looks_moving() }</h3>
                 { appearance::move_fields(&settings.appearance, words) }
@@ -57,7 +57,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
 }
 
 /// Draws the choice of the side at the near edge of the board.
-fn near_side(settings: &Settings, words: &Words) -> Html {
+fn near_side_field(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
     select_field("orientation", words.orientation(), "", side, &sides)
