@@ -45,7 +45,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 { switch_field("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
                 { switch_field("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
                 <h3>{ words.at_once() }</h3>
-                { this_device(view, words, on) }
+                { device_fields(view, words, on) }
                 { device_section(view, words, on) }
             </div>
             <div class="dialog-actions">
@@ -64,7 +64,7 @@ fn near_side_field(settings: &Settings, words: &Words) -> Html {
 }
 
 /// Draws the display and behaviour settings that the device supports.
-fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
