@@ -76,7 +76,7 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
             { switch_field("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
             { appearance::lasting_messages_field(&settings.appearance, words) }
-            { said_aloud(settings.speech, words) }
+            { speech_fields(settings.speech, words) }
             if can.can_stay_awake {
                 { appearance::wake_lock_field(&settings.appearance, words) }
             }
@@ -93,7 +93,7 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
 }
 
 /// Draws the choice of announcements that are spoken, and for which player.
-fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
+fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
         SpeechKind::Checks => words.aloud_checks(),
