@@ -72,8 +72,8 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
     html! {
         <>
             { select_field("language", words.language_choice(), "", language, &languages) }
-            { own_language("white-language", words.own_language_white(), settings.white_language, words) }
-            { own_language("black-language", words.own_language_black(), settings.black_language, words) }
+            { player_language_field("white-language", words.own_language_white(), settings.white_language, words) }
+            { player_language_field("black-language", words.own_language_black(), settings.black_language, words) }
             { switch_field("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
             { appearance::lasting_messages_field(&settings.appearance, words) }
             { speech_fields(settings.speech, words) }
@@ -116,7 +116,12 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
 }
 
 /// Draws the choice of a player's own language.
-fn own_language(name: &'static str, label: &'static str, chosen: Option<Language>, words: &Words) -> Html {
+fn player_language_field(
+    name: &'static str,
+    label: &'static str,
+    chosen: Option<Language>,
+    words: &Words,
+) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     select_field(name, label, "", chosen.map_or("page", Language::tag), &languages)
