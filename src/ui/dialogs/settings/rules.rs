@@ -8,7 +8,7 @@ use crate::words::{RULE_OPTION_GROUPS, Words};
 use yew::prelude::*;
 
 /// Returns the name of the chosen rule set, or `custom`.
-pub(in crate::ui::dialogs) fn chosen_rules(settings: &Settings, form: &SettingsForm) -> &'static str {
+pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &SettingsForm) -> &'static str {
     settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
 }
 
