@@ -13,7 +13,7 @@ pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &Set
 }
 
 /// Returns every rule set, and the custom one.
-pub(in crate::ui::dialogs) fn rule_sets(words: &Words) -> Vec<(&'static str, String)> {
+pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
 }
