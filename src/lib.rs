@@ -4,7 +4,7 @@
 //! list; inside `app` no feature uses another feature, and no two files use each other.
 //! `tests/layers` parses every path in every file and checks these rules.
 //!
-//! * [`rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
+//! * [`rules_section`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
 //!   and whether a side can still mate. Knows no clock, player or browser.
 //! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
 //!   Knows no screen, storage or words.
@@ -26,7 +26,7 @@
 //!
 //! Path of a move: `ui::board` turns pointer events into a gesture and the gesture into an
 //! [`app::Msg`]; [`app::update`] passes the message to [`app::table`], whose session applies it to
-//! [`game`], which checks it against [`rules`]. The result is a changed [`app::App`], whose views
+//! [`game`], which checks it against [`rules_section`]. The result is a changed [`app::App`], whose views
 //! `ui` draws, and a list of [`app::Effect`]s, which `browser` carries out.
 //!
 //! Everything but `ui`, `browser` and `page` is free of side effects and tested natively; the

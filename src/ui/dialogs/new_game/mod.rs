@@ -8,7 +8,7 @@ use super::fields::{chip_choice, on_change, on_input};
 use super::link_out::copy_link_button;
 use super::modal::modal;
 use super::settings::clock::clock_field;
-use super::settings::rules::{chosen_preset_name, rule_set_field, rules};
+use super::settings::rules::{chosen_preset_name, rule_set_field, rules_section};
 use super::settings::seats::seats;
 use crate::app::Msg;
 use crate::app::dialogs::new_game::NewGameView;
@@ -31,7 +31,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { seats(settings, words) }
                 { computer_fields(settings, words) }
                 { chip_choice("rules", words.house_rules(), chosen_preset_name(settings, &view.form), &rule_set_field(words)) }
-                { rules(settings, words) }
+                { rules_section(settings, words) }
                 { start_position_fields(settings, &view.form, words, on) }
                 { copy_link_button(settings, &view.form, words, on) }
             </div>

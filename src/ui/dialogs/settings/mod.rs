@@ -17,7 +17,7 @@ use crate::ui::names::side;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Language, Words};
 use device::device_section;
-use rules::{chosen_preset_name, rule_set_field, rules};
+use rules::{chosen_preset_name, rule_set_field, rules_section};
 use seats::seats;
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                     <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
                 }
                 { select_field("rules", words.house_rules(), "", chosen_preset_name(settings, &view.form), &rule_set_field(words)) }
-                { rules(settings, words) }
+                { rules_section(settings, words) }
                 { copy_link_button(settings, &view.form, words, on) }
                 <h3>{ words.looks_board() }</h3>
                 { seats(settings, words) }

@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str
 
 /// Draws the description of the chosen rules and every rule option; common options are visible, the
 /// others fold out.
-pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) -> Html {
     let rules = &settings.rules;
     html! {
         <>
