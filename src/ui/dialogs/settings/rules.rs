@@ -25,11 +25,11 @@ pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) 
     html! {
         <>
             <p class="hint" data-rules-in-short="">{ words.rules_in_short(rules, &settings.time_control) }</p>
-            { for [RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck].map(|it| knob(rules, it, words)) }
+            { for [RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck].map(|it| option_field(rules, it, words)) }
             <details>
                 <summary>{ words.all_rules() }</summary>
                 { for RULE_OPTION_GROUPS.iter().map(|(heading, knobs)| html! {
-                    <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| knob(rules, *it, words)) }</>
+                    <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| option_field(rules, *it, words)) }</>
                 }) }
             </details>
         </>
@@ -37,7 +37,7 @@ pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) 
 }
 
 /// Draws one rule option: a switch, or a choice.
-fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
+fn option_field(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.option_value(knob).name();
     let (label, hint) = words.rule_option_name(knob);
     if knob.is_switch() {
