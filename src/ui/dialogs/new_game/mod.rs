@@ -9,7 +9,7 @@ use super::link_out::copy_link_button;
 use super::modal::modal;
 use super::settings::clock::clock_field;
 use super::settings::rules::{chosen_preset_name, rule_set_field, rules_section};
-use super::settings::seats::seats;
+use super::settings::seats::seating_field;
 use crate::app::Msg;
 use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
@@ -28,7 +28,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
             <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
                 { player_fields(settings, words, on) }
                 { clock_field(settings, &view.form, words, on) }
-                { seats(settings, words) }
+                { seating_field(settings, words) }
                 { computer_fields(settings, words) }
                 { chip_choice("rules", words.house_rules(), chosen_preset_name(settings, &view.form), &rule_set_field(words)) }
                 { rules_section(settings, words) }

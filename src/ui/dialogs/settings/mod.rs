@@ -18,7 +18,7 @@ use crate::ui::press::{aside, button, press};
 use crate::words::{Language, Words};
 use device::device_section;
 use rules::{chosen_preset_name, rule_set_field, rules_section};
-use seats::seats;
+use seats::seating_field;
 use yew::prelude::*;
 
 /// Draws the rules of the next game, then the settings that take effect at once.
@@ -36,7 +36,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 { rules_section(settings, words) }
                 { copy_link_button(settings, &view.form, words, on) }
                 <h3>{ words.looks_board() }</h3>
-                { seats(settings, words) }
+                { seating_field(settings, words) }
                 { near_side_field(settings, words) }
                 { appearance::board_fields(&settings.appearance, words) }
                 <h3>{ words.looks_moving() }</h3>

@@ -6,7 +6,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws all seatings, each with a picture and a label.
-pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {
         <fieldset class="chips seats">
