@@ -15,7 +15,7 @@ pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) 
                 <label key={seating.name()} class="button chip">
                     <input type="radio" name="seats" value={seating.name()} checked={seating == chosen} />
                     { picture(seating) }
-                    { said(seating, words) }
+                    { seating_text(seating, words) }
                 </label>
             }) }
         </fieldset>
@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) 
 }
 
 /// Returns the label of a seating.
-fn said(seating: Seating, words: &Words) -> &'static str {
+fn seating_text(seating: Seating, words: &Words) -> &'static str {
     match seating {
         Seating::OneSide => words.seats_one_side(),
         Seating::FaceToFace => words.seats_face_to_face(),
