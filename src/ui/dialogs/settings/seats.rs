@@ -14,7 +14,7 @@ pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) 
             { for Seating::ALL.map(|seating| html! {
                 <label key={seating.name()} class="button chip">
                     <input type="radio" name="seats" value={seating.name()} checked={seating == chosen} />
-                    { picture(seating) }
+                    { seating_picture(seating) }
                     { seating_text(seating, words) }
                 </label>
             }) }
@@ -35,7 +35,7 @@ fn seating_text(seating: Seating, words: &Words) -> &'static str {
 
 /// Draws a screen with a board and two players around it, seen from above; the open circle is
 /// White.
-fn picture(seating: Seating) -> Html {
+fn seating_picture(seating: Seating) -> Html {
     let (board, one, other, more) = match seating {
         Seating::OneSide => ("M12 6h16v16H12z", (14, 32), (26, 32), ""),
         Seating::FaceToFace => ("M12 12h16v16H12z", (20, 34), (20, 6), ""),
