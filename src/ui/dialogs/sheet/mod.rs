@@ -47,7 +47,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                 <Practice review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // A link that the tournament director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
-                    { link(linked, view, words, on) }
+                    { link_section(linked, view, words, on) }
                 }
                 { head(&view.headers, words, on) }
                 <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
@@ -67,7 +67,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                     }
                 </div>
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
-                    { link(linked, view, words, on) }
+                    { link_section(linked, view, words, on) }
                 }
                 <p class="said" data-said={view.sheet.said.as_ref().map_or("", AnnouncementItem::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said)) }</p>
             </div>
@@ -83,7 +83,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
 }
 
 /// Draws the link that holds the game, to copy, share or scan.
-fn link(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
+fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let GameLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
