@@ -49,7 +49,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link_section(linked, view, words, on) }
                 }
-                { head(&view.headers, words, on) }
+                { header_fields(&view.headers, words, on) }
                 <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
                 <div class="dialog-actions">
                     { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
@@ -133,7 +133,7 @@ fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &C
 }
 
 /// Draws the fields for players, place and date.
-fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
+fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field =
         |name: &'static str, label: &'static str, kind: &'static str, value: String, set: SetHeader| {
             let headers = headers.clone();
