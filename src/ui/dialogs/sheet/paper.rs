@@ -10,12 +10,12 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Number of moves in a column; two columns fill a sheet.
-const COLUMN: usize = 30;
+const MOVES_PER_COLUMN: usize = 30;
 
 /// Draws all sheets of the printed score sheet.
 pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
     let paper = PrintedSheet::of(&view.pgn);
-    let sheets = paper.lines.len().div_ceil(2 * COLUMN).max(1);
+    let sheets = paper.lines.len().div_ceil(2 * MOVES_PER_COLUMN).max(1);
     html! {
         <div class="paper" aria-hidden="true">
             { for (0..sheets).map(|number| {
@@ -51,7 +51,7 @@ fn sheet(headers: &Headers, paper: &PrintedSheet, (number, of): (usize, usize), 
             <div class="paper-moves">{ for (0..2).map(|column| html! {
                 <table key={column}>
                     <thead><tr><th></th><th>{ words.white_player() }</th><th>{ words.black_player() }</th></tr></thead>
-                    <tbody>{ for (0..COLUMN).map(|place| line(paper, (2 * number + column) * COLUMN + place, words)) }</tbody>
+                    <tbody>{ for (0..MOVES_PER_COLUMN).map(|place| line(paper, (2 * number + column) * MOVES_PER_COLUMN + place, words)) }</tbody>
                 </table>
             }) }</div>
             <div class="paper-foot">
