@@ -20,7 +20,7 @@ use crate::ui::dialogs::modal::modal;
 use crate::ui::dialogs::wording;
 use crate::ui::press::{button, press};
 use crate::words::Words;
-use paper::paper;
+use paper::printed_score_sheet;
 use practice::Practice;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -76,7 +76,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                 { button("button", "open-import", words.open_game(), press(on, PageMsg::OpenDialog(Kind::Import))) }
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
-            { paper(view, words) }
+            { printed_score_sheet(view, words) }
         </>
     };
     modal("game", words.score_sheet(), on, content)

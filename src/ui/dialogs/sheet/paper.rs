@@ -13,7 +13,7 @@ use yew::prelude::*;
 const MOVES_PER_COLUMN: usize = 30;
 
 /// Draws all sheets of the printed score sheet.
-pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words: &Words) -> Html {
     let paper = PrintedSheet::of(&view.pgn);
     let sheets = paper.lines.len().div_ceil(2 * MOVES_PER_COLUMN).max(1);
     html! {
