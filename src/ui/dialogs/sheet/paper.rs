@@ -19,14 +19,19 @@ pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words:
     html! {
         <div class="paper" aria-hidden="true">
             { for (0..sheets).map(|number| {
-                sheet(&view.headers, &paper, (number, sheets), words)
+                printed_page(&view.headers, &paper, (number, sheets), words)
             }) }
         </div>
     }
 }
 
 /// Draws the sheet with this number, counted from 0.
-fn sheet(headers: &Headers, paper: &PrintedSheet, (number, of): (usize, usize), words: &Words) -> Html {
+fn printed_page(
+    headers: &Headers,
+    paper: &PrintedSheet,
+    (number, of): (usize, usize),
+    words: &Words,
+) -> Html {
     let field = |label: &'static str, value: &str| {
         html! { <p><small>{ label }</small><b>{ value.to_owned() }</b></p> }
     };
