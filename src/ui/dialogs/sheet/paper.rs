@@ -56,7 +56,7 @@ fn printed_page(
             <div class="paper-moves">{ for (0..2).map(|column| html! {
                 <table key={column}>
                     <thead><tr><th></th><th>{ words.white_player() }</th><th>{ words.black_player() }</th></tr></thead>
-                    <tbody>{ for (0..MOVES_PER_COLUMN).map(|place| line(paper, (2 * number + column) * MOVES_PER_COLUMN + place, words)) }</tbody>
+                    <tbody>{ for (0..MOVES_PER_COLUMN).map(|place| printed_line(paper, (2 * number + column) * MOVES_PER_COLUMN + place, words)) }</tbody>
                 </table>
             }) }</div>
             <div class="paper-foot">
@@ -70,7 +70,7 @@ fn printed_page(
 }
 
 /// Draws a line with its moves, or its number alone.
-fn line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
+fn printed_line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san_text(san));
     let next = || {
