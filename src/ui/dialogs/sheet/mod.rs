@@ -21,7 +21,7 @@ use crate::ui::dialogs::wording;
 use crate::ui::press::{button, press};
 use crate::words::Words;
 use paper::printed_score_sheet;
-use practice::Practice;
+use practice::PracticeRating;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -44,7 +44,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
         <>
             <div class="dialog-body">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
-                <Practice review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
+                <PracticeRating review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // A link that the tournament director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link_section(linked, view, words, on) }
