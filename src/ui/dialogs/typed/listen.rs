@@ -7,7 +7,11 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the button and the state of speech input.
-pub(in crate::ui::dialogs) fn listen(listening: ListeningState, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn listen_button(
+    listening: ListeningState,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let is_on = listening == ListeningState::Listening;
     let said = match listening {
         ListeningState::Asked | ListeningState::Unavailable => return html! { <span hidden=true /> },

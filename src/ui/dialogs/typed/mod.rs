@@ -8,7 +8,7 @@ use crate::app::{Msg, PageMsg};
 use crate::ui::dialogs::modal::modal;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Words, choice};
-use listen::listen;
+use listen::listen_button;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
@@ -45,7 +45,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
             </label>
             <p class="hint">{ words.typed_hint() }</p>
             <p class="said" role="status" data-said={code}>{ fault }{ if typed.again { " " } else { "" } }</p>
-            { listen(typed.listening, words, on) }
+            { listen_button(typed.listening, words, on) }
             <div class="dialog-actions">
                 { aside("keys", None, words.key_list(), false, keys) }
                 { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }
