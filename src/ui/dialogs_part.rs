@@ -28,7 +28,8 @@ pub(super) trait DialogsPart {
         on: &Callback<Msg>,
     ) -> Html;
     /// Draws the opening and the coach beside the score sheet.
-    fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html;
+    fn draw_beside_score_sheet(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>)
+    -> Html;
     /// Returns the text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Returns the text of an announcement for screen readers.

@@ -62,7 +62,7 @@ pub fn screen(
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // This content loads late, so its place is where it moves no move away from under a
                 // finger.
-                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }

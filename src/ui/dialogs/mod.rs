@@ -93,7 +93,12 @@ impl DialogsPart for LoadedDialogsPart {
         words.result_explanation(game)
     }
 
-    fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw_beside_score_sheet(
+        &self,
+        shown: BesideScoreSheet<'_>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
         beside(shown, &self.0, words, on)
     }
 
