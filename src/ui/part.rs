@@ -89,7 +89,7 @@ pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> H
         ScreenPart::Menu(view) => menu(*view, words, on),
         ScreenPart::Edge { view, far } => edge(view, *far, words, on),
         ScreenPart::Halt(view) => halted(*view, words, on),
-        ScreenPart::Ended(shown, dialogs) => dialogs.part().ended(shown, words, on),
+        ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
         ScreenPart::Question(view) => question(*view, words, on),
         ScreenPart::Claim(view) => claim_panel(view, words, on),
         ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),

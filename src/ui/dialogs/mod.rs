@@ -102,7 +102,7 @@ impl DialogsPart for LoadedDialogsPart {
         beside(shown, &self.0, words, on)
     }
 
-    fn ended(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
             EndOfGame::Proof(view) => proof(view, words, on),
