@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Draws the button that resumes a paused game; for a suspended game, the question whether the time
 /// in between counts.
-pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
     let act = |event: Event| press(on, table::Msg::ApplyEvent(event));
     let suspended = |cause: &'static str, why: &str, question: &str| {

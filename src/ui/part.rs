@@ -7,7 +7,7 @@ use super::announce::status_region;
 use super::claim::claim_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
-use super::halt::halted;
+use super::halt::stopped_panel;
 use super::looking::{looking, steps};
 use super::menu::menu;
 use super::player_edge::edge;
@@ -88,7 +88,7 @@ pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> H
     match part {
         ScreenPart::Menu(view) => menu(*view, words, on),
         ScreenPart::Edge { view, far } => edge(view, *far, words, on),
-        ScreenPart::Halt(view) => halted(*view, words, on),
+        ScreenPart::Halt(view) => stopped_panel(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
         ScreenPart::Question(view) => question(*view, words, on),
         ScreenPart::Claim(view) => claim_panel(view, words, on),
