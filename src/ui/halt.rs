@@ -17,7 +17,7 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     let suspended = |cause: &'static str, why: &str, question: &str| {
         html! {
             <div class="halted" data-halted="suspended" data-cause={cause}>
-                { told(why) }
+                { stopped_text(why) }
                 <p>{ question.to_owned() }</p>
                 <div class="dialog-actions">
                     { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
@@ -31,7 +31,7 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
             let set_clocks = press(on, PageMsg::OpenDialog(Kind::Clocks));
             html! {
                 <div class="halted" data-halted="paused">
-                    { told(words.paused()) }
+                    { stopped_text(words.paused()) }
                     <div class="dialog-actions">
                         { button("button", "set-clocks", words.set_clocks(), set_clocks) }
                         { button("button primary", "pause", words.resume(), act(Event::Resume)) }
@@ -47,7 +47,7 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
 }
 
 /// Draws a text for both players, each the right way up. A screen reader reads it once.
-fn told(what: &str) -> Html {
+fn stopped_text(what: &str) -> Html {
     html! {
         <>
             <strong class="to-far" aria-hidden="true">{ what }</strong>
