@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the heading of the shown position or line, and the button back to the game.
-pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("looking");
     let heading = match &view.kind {
         ReviewKind::EarlierPosition => words.looking_back_at().to_owned(),

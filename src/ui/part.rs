@@ -8,7 +8,7 @@ use super::claim::claim_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
 use super::halt::stopped_panel;
-use super::looking::{looking, steps};
+use super::looking::{steps, viewed_position};
 use super::menu::menu;
 use super::player_edge::edge;
 use super::question::question;
@@ -93,7 +93,7 @@ pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> H
         ScreenPart::Question(view) => question(*view, words, on),
         ScreenPart::Claim(view) => claim_panel(view, words, on),
         ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
-        ScreenPart::Looking(view) => looking(view, words, on),
+        ScreenPart::Looking(view) => viewed_position(view, words, on),
         ScreenPart::Row(view) => row(*view, words),
         ScreenPart::Steps(view) => steps(*view, words, on),
         ScreenPart::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
