@@ -31,7 +31,7 @@ pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Ms
 }
 
 /// Draws the four step buttons, and the button for a typed move.
-pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn step_buttons(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {
         html! {

@@ -8,7 +8,7 @@ use super::claim::claim_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
 use super::halt::stopped_panel;
-use super::looking::{steps, viewed_position};
+use super::looking::{step_buttons, viewed_position};
 use super::menu::menu;
 use super::player_edge::edge;
 use super::question::question;
@@ -95,7 +95,7 @@ pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> H
         ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
         ScreenPart::Looking(view) => viewed_position(view, words, on),
         ScreenPart::Row(view) => row(*view, words),
-        ScreenPart::Steps(view) => steps(*view, words, on),
+        ScreenPart::Steps(view) => step_buttons(*view, words, on),
         ScreenPart::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
         ScreenPart::Announce(told, to, dialogs) => {
             let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said);
