@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the name of the product and the shared buttons.
-pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("menu");
     let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
     html! {
