@@ -19,7 +19,7 @@ pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Htm
             <h1 class="brand">{ words.brand() }</h1>
             <div class="actions">
                 { button("button more", "more", words.more(), open(Kind::More)) }
-                { pause(view.pause, words, on) }
+                { pause_button(view.pause, words, on) }
                 { icon_button("flip", "flip", words.flip(), press(on, PageMsg::FlipBoard)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
                 { icon_button("learn", "learn", words.rules_and_lessons(), open(Kind::Learn)) }
@@ -31,7 +31,7 @@ pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Htm
 }
 
 /// Draws the button that starts the first clock, pauses the clocks or resumes them.
-fn pause(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
+fn pause_button(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {
         PauseButtonView::Start => ("start-clock", "play", words.start_clock(), true),
