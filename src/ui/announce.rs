@@ -1,6 +1,6 @@
 //! Announcements for screen readers.
 
-use super::names::side;
+use super::names::side_name;
 use super::renders;
 use crate::app::{Announcement, AnnouncementItem};
 use crate::rules::Color;
@@ -20,7 +20,7 @@ pub(super) fn status_region(
     let codes: Vec<_> = told.items.iter().map(|said| said.code()).collect();
     html! {
         <p role="status" class="visually-hidden" data-said={codes.join(" ")}
-            data-side={to.map(side)} lang={to.map(|_| words.language().tag())}>
+            data-side={to.map(side_name)} lang={to.map(|_| words.language().tag())}>
             { sentences.join(" ") }{ if told.is_repeated { " " } else { "" } }
         </p>
     }

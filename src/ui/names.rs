@@ -4,7 +4,7 @@
 use crate::rules::{Color, Piece};
 
 /// Returns the name of a side: `white` or `black`.
-pub(crate) fn side(color: Color) -> &'static str {
+pub(crate) fn side_name(color: Color) -> &'static str {
     color.by_color("white", "black")
 }
 

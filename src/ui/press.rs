@@ -1,6 +1,6 @@
 //! Buttons and their listeners. All buttons share this code, which keeps the page small.
 
-use super::names::side;
+use super::names::side_name;
 use crate::app::Msg;
 use crate::rules::Color;
 use yew::prelude::*;
@@ -50,6 +50,6 @@ pub(crate) fn answer(
     onclick: Callback<MouseEvent>,
 ) -> Html {
     html! {
-        <button key={action} {class} data-action={action} data-side={side(by)} data-now="" {onclick}>{ label }</button>
+        <button key={action} {class} data-action={action} data-side={side_name(by)} data-now="" {onclick}>{ label }</button>
     }
 }

@@ -1,6 +1,6 @@
 //! Question to one player on the board, away from every button that was just pressed.
 
-use super::names::side;
+use super::names::side_name;
 use super::press::{answer, press};
 use super::renders;
 use crate::app::Msg;
@@ -46,7 +46,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
         }
     };
     html! {
-        <div class="question" role="group" data-dialog={code} data-side={side(view.color)} lang={words.language().tag()}
+        <div class="question" role="group" data-dialog={code} data-side={side_name(view.color)} lang={words.language().tag()}
             data-far={view.is_far.then_some("")}>
             if !said.is_empty() { <strong>{ said }</strong> }
             { no }{ yes }

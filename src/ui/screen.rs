@@ -2,7 +2,7 @@
 
 use super::board::BoardComponent;
 use super::dialogs_part::{BesideScoreSheet, Dialogs, EndOfGame};
-use super::names::side;
+use super::names::side_name;
 use super::part::{PartOf, ScreenPart};
 use super::renders;
 use super::score_sheet::ScoreSheet;
@@ -45,7 +45,7 @@ pub fn screen(
     let class = layout(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
     html! {
-        <main {class} data-turn={side(view.turn)} data-seats={view.seating}
+        <main {class} data-turn={side_name(view.turn)} data-seats={view.seating}
             data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(ScreenPart::Menu(view.menu)) }

@@ -12,7 +12,7 @@ use crate::app::table::view::BoardView;
 use crate::app::table::{self, CursorStep, screen_place};
 use crate::app::{Msg, board_key};
 use crate::rules::Square;
-use crate::ui::names::{digit, kind, side};
+use crate::ui::names::{digit, kind, side_name};
 use crate::ui::renders;
 use crate::words::Words;
 pub(crate) use geometry::Bounds;
@@ -53,7 +53,7 @@ impl Component for BoardComponent {
         html! {
             <div class="board-frame">
                 <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
-                    data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side)}
+                    data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side_name)}
                     data-fen={view.fen.clone()} onkeydown={key_message(view.cursor, on)}>
                     { draw_squares(view, words) }
                     <div class="pieces" aria-hidden="true">

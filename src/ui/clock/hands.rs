@@ -2,7 +2,7 @@
 
 use crate::game::{Clock, Instant};
 use crate::rules::Color;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::words::Words;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -59,7 +59,7 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let now = (face.now.0)();
     for color in Color::ALL {
         let reading = face.clock.reading(color, now);
-        let name = side(color);
+        let name = side_name(color);
         let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
         if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &time) {
             for (attribute, holds) in

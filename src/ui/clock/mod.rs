@@ -7,7 +7,7 @@ mod hands;
 
 pub use hands::{ClockDisplays, CurrentInstant};
 
-use super::names::side;
+use super::names::side_name;
 use super::press::press;
 use crate::app::table::view::ClockView;
 use crate::app::{Msg, table};
@@ -23,15 +23,15 @@ pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &C
         let onclick = press(on, table::Msg::ApplyEvent(event));
         let label = if view.awaits_start { words.start_clock() } else { words.press_clock() };
         html! {
-            <button class="clock-press" data-action="press" data-now="" data-side={side(color)} disabled={!waits}
+            <button class="clock-press" data-action="press" data-now="" data-side={side_name(color)} disabled={!waits}
                 aria-label={label} {onclick} />
         }
     });
     html! {
         <div class="clock" data-running={running} data-awaited={waits.then_some("")}>
-            <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side(color)}
+            <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side_name(color)}
                 data-running={running} />
-            <small class="clock-note" data-clock-note={side(color)} />
+            <small class="clock-note" data-clock-note={side_name(color)} />
             { press.unwrap_or_default() }
         </div>
     }

@@ -1,7 +1,7 @@
 //! Dialog of the arbiter: sets the clocks, corrects the position and ends the game.
 
 use super::modal::modal;
-use super::side;
+use super::side_name;
 use crate::app::dialogs::clocks;
 use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
@@ -75,7 +75,7 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
             <div class="dialog-actions">
                 { for GameResult::ALL.into_iter().map(|result| html! {
                     <button class="button" data-action="decide" data-score={result.name()}
-                        data-side={result.winner().map(side)}
+                        data-side={result.winner().map(side_name)}
                         aria-pressed={(deciding == Some(result)).then_some("true")} onclick={choose(Some(result))}>
                         { result_text(result) }
                     </button>
@@ -125,20 +125,20 @@ fn correction_form(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html
 /// Draws the form for one player's clock.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
-    let told_by = format!("set-{}-fault", side(color));
+    let told_by = format!("set-{}-fault", side_name(color));
     html! {
-        <form class="clock-form" key={side(color)} {onsubmit}>
+        <form class="clock-form" key={side_name(color)} {onsubmit}>
             <label class="cell">
                 <small>{ words.clock_of(color) }</small>
-                <input name={format!("set-{}", side(color))} ~defaultValue={ClockDisplay::new(left).to_string()}
+                <input name={format!("set-{}", side_name(color))} ~defaultValue={ClockDisplay::new(left).to_string()}
                     autocomplete="off" aria-invalid={fault.then_some("true")}
                     aria-describedby={fault.then(|| told_by.clone())} />
                 if fault {
                     <em class="fault" id={told_by}>{ words.not_a_time() }</em>
                 }
             </label>
-            <button class="button" data-action="set-clock" data-side={side(color)}>{ words.set_clock() }</button>
-            { aside("add-time", Some(side(color)), words.add_15(), false, press(on, send(clocks::Msg::Add(color)))) }
+            <button class="button" data-action="set-clock" data-side={side_name(color)}>{ words.set_clock() }</button>
+            { aside("add-time", Some(side_name(color)), words.add_15(), false, press(on, send(clocks::Msg::Add(color)))) }
         </form>
     }
 }

@@ -13,7 +13,7 @@ use crate::openings::Openings;
 use crate::opponent::{Mistake, MistakeCost};
 use crate::rules::Color;
 use crate::ui::board::BoardComponent;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
 use std::rc::Rc;
@@ -196,7 +196,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
         let (slips, mates) =
             (&story.mistakes.mistakes[color.index()], &story.mistakes.missed_mates[color.index()]);
         html! {
-            <div key={side(color)} data-slips={side(color)}>
+            <div key={side_name(color)} data-slips={side_name(color)}>
                 <h4>{ words.side(color) }</h4>
                 if let Some(ply) = story.mistakes.unwinnable_from_ply(color) {
                     <p data-hopeless={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_no_more(last)) }</p>

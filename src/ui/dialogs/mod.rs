@@ -34,7 +34,7 @@ pub use opening_names::load_opening_names;
 use super::announce::status_region;
 use super::card::result_card;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
-use super::names::side;
+use super::names::side_name;
 use super::proof::proof;
 use super::renders;
 use crate::app::dialogs::DialogView;

@@ -5,7 +5,7 @@ use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::icon::icon;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::ui::press::{answer, press};
 use crate::words::Words;
 use yew::prelude::*;
@@ -58,7 +58,7 @@ fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> 
     };
     let onclick = press(on, button.msg.clone());
     html! {
-        <button key={action} class="icon-button" data-action={action} data-side={side(color)}
+        <button key={action} class="icon-button" data-action={action} data-side={side_name(color)}
             disabled={!button.is_enabled} aria-label={label} title={label} {onclick}>
             { icon(picture) }
         </button>

@@ -6,7 +6,7 @@ mod captured;
 use crate::app::Msg;
 use crate::app::table::view::EdgeView;
 use crate::ui::clock::player_clock;
-use crate::ui::names::{disc, side};
+use crate::ui::names::{disc, side_name};
 use crate::ui::renders;
 use crate::words::Words;
 use actions::actions;
@@ -20,7 +20,7 @@ pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callba
     let place = if far { "player player-top" } else { "player player-bottom" };
     let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };
     html! {
-        <section class={place} aria-label={name.clone()} data-edge={side(color)} data-side={side(color)}
+        <section class={place} aria-label={name.clone()} data-edge={side_name(color)} data-side={side_name(color)}
             lang={words.language().tag()}
             data-active={view.is_to_move.then_some("")}>
             <span class={disc(color)} />

@@ -2,7 +2,7 @@
 
 use crate::rules::{Color, San};
 use crate::ui::icon::icon;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::ui::renders;
 use crate::words::Words;
 use yew::prelude::*;
@@ -60,7 +60,7 @@ fn ply(ply: RowPly, game: bool, words: &Words) -> Html {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },
         RowPly::After => html! { <span class="ply-gap" /> },
         RowPly::Resigns(by) => html! {
-            <button class="ply resigns" data-action="write-resigns" data-side={side(by)}
+            <button class="ply resigns" data-action="write-resigns" data-side={side_name(by)}
                 aria-label={words.resign_on_sheet(by)} title={words.resign_on_sheet(by)}>
                 { icon("flag") }
             </button>

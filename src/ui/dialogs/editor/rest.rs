@@ -3,13 +3,13 @@
 use crate::app::dialogs::editor::Editor;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::ui::dialogs::fields::select_field;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the side to move, castling rights, the en passant square, and the position as FEN.
 pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
-    let turns = Color::ALL.map(|color| (side(color), words.side(color)));
+    let turns = Color::ALL.map(|color| (side_name(color), words.side(color)));
     let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
     let described = match (&fault, &editor.note) {
         (Some(_), _) => Some("position-fault"),
@@ -19,7 +19,7 @@ pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
     let fen = editor.misread.as_ref().map_or_else(|| editor.set_up.fen(), |(text, _)| text.clone());
     html! {
         <>
-            { select_field("turn", words.editor_turn(), "", side(editor.set_up.turn), &turns) }
+            { select_field("turn", words.editor_turn(), "", side_name(editor.set_up.turn), &turns) }
             <fieldset class="castlings">
                 <legend>{ words.editor_castling() }</legend>
                 { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling_field(color, to, editor, words))) }

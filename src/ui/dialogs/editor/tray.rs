@@ -5,7 +5,7 @@ use crate::app::seating::Orientation;
 use crate::app::{self, dialogs};
 use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Bounds, DRAG_THRESHOLD, Point};
-use crate::ui::names::{kind, side};
+use crate::ui::names::{kind, side_name};
 use crate::words::Words;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,7 +18,7 @@ const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Rol
 /// Draws a button for each piece.
 pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
-        <div class="tray" role="group" aria-label={words.side(color)} data-side={side(color)}>
+        <div class="tray" role="group" aria-label={words.side(color)} data-side={side_name(color)}>
             { for ROLES.map(|role| {
                 let piece = Piece { color, role };
                 let chosen = editor.tool == EditorTool::Put(piece);

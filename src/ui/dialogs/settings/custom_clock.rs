@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
-        let fields = Fields { color: crate::ui::dialogs::side(color), faults: &faults, words };
+        let fields = Fields { color: crate::ui::dialogs::side_name(color), faults: &faults, words };
         fields.side(legend, draft.side_draft(color), color, on)
     };
     html! {

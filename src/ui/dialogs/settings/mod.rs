@@ -13,7 +13,7 @@ use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
 use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field};
 use crate::ui::dialogs::link_out::copy_link_button;
 use crate::ui::dialogs::modal::modal;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::ui::press::{aside, button, press};
 use crate::words::{Language, Words};
 use device::device_section;
@@ -102,7 +102,7 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
         SpeechKind::Messages => words.aloud_messages(),
         SpeechKind::Focus => words.aloud_focus(),
     };
-    let to = voices.only_player().map_or("both", side);
+    let to = voices.only_player().map_or("both", side_name);
     let seats =
         [("both", words.both_sides()), ("white", words.white_player()), ("black", words.black_player())];
     html! {
