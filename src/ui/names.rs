@@ -9,7 +9,7 @@ pub(crate) fn side_name(color: Color) -> &'static str {
 }
 
 /// Returns the name of a piece, colour then letter: `wN`.
-pub(crate) fn kind(piece: Piece) -> String {
+pub(crate) fn piece_code(piece: Piece) -> String {
     format!("{}{}", piece.color.to_char(), piece.role.upper_char())
 }
 

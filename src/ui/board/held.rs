@@ -8,7 +8,7 @@ use super::gesture::{PiecePress, Point};
 use super::mark::{SquareMark, query};
 use crate::app::table::view::BoardView;
 use crate::rules::Square;
-use crate::ui::names::kind;
+use crate::ui::names::piece_code;
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleDeclaration, HtmlElement};
@@ -36,7 +36,13 @@ impl HeldPiece {
         set_class(&element, "snapping", false);
         set_class(&element, "held", true);
         let style = element.style();
-        Some(HeldPiece { press, element, style, kind: kind(piece), hovered: SquareMark::new("data-hovered") })
+        Some(HeldPiece {
+            press,
+            element,
+            style,
+            kind: piece_code(piece),
+            hovered: SquareMark::new("data-hovered"),
+        })
     }
 
     /// Draws the piece at the pointer and marks the square under it if that is a legal target.

@@ -12,7 +12,7 @@ use crate::app::table::view::BoardView;
 use crate::app::table::{self, CursorStep, screen_place};
 use crate::app::{Msg, board_key};
 use crate::rules::Square;
-use crate::ui::names::{digit, kind, side_name};
+use crate::ui::names::{digit, piece_code, side_name};
 use crate::ui::renders;
 use crate::words::Words;
 pub(crate) use geometry::Bounds;
@@ -60,7 +60,7 @@ impl Component for BoardComponent {
                         { for view.pieces.iter().map(|piece| {
                             let (x, y) = screen_place(piece.drawn_square, view.orientation);
                             html! {
-                                <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
+                                <div key={piece.id} class="piece" data-piece={piece_code(piece.piece)}
                                     data-on={piece.square.to_string()} data-x={digit(x)} data-y={digit(y)} />
                             }
                         }) }

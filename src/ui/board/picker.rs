@@ -4,7 +4,7 @@ use crate::app::Msg;
 use crate::app::table::view::BoardView;
 use crate::app::table::{self, screen_place};
 use crate::rules::{Piece, Role, Square};
-use crate::ui::names::{digit, kind};
+use crate::ui::names::{digit, piece_code};
 use crate::ui::press::press;
 use crate::words::Words;
 use web_sys::HtmlElement;
@@ -28,7 +28,7 @@ pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, 
                         <button key={i} data-promote={role.char().to_string()}
                             aria-label={words.piece_name(piece)} title={words.role(role)}
                             onclick={press(on, table::Msg::Promote(role))}>
-                            <i class="mini" data-kind={kind(piece)} />
+                            <i class="mini" data-kind={piece_code(piece)} />
                         </button>
                     }
                 }) }

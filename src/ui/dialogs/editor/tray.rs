@@ -5,7 +5,7 @@ use crate::app::seating::Orientation;
 use crate::app::{self, dialogs};
 use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Bounds, DRAG_THRESHOLD, Point};
-use crate::ui::names::{kind, side_name};
+use crate::ui::names::{piece_code, side_name};
 use crate::words::Words;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -65,10 +65,10 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
         })
     };
     html! {
-        <button type="button" data-tray-piece={kind(*piece)} aria-label={name.clone()} title={name.clone()}
+        <button type="button" data-tray-piece={piece_code(*piece)} aria-label={name.clone()} title={name.clone()}
             aria-pressed={chosen.to_string()} onpointerdown={hear(CarriedPiece::begin)} onpointermove={hear(CarriedPiece::follow)}
             onpointerup={up} onpointercancel={hear(CarriedPiece::cancel)} onclick={choose}>
-            <i class="mini" ref={carry.drawn.clone()} data-kind={kind(*piece)} />
+            <i class="mini" ref={carry.drawn.clone()} data-kind={piece_code(*piece)} />
         </button>
     }
 }
