@@ -14,7 +14,7 @@ pub(crate) fn piece_code(piece: Piece) -> String {
 }
 
 /// Returns the classes of the small disc in a player's colour.
-pub(crate) fn disc(color: Color) -> &'static str {
+pub(crate) fn disc_classes(color: Color) -> &'static str {
     color.by_color("disc disc-white", "disc disc-black")
 }
 

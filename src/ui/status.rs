@@ -1,7 +1,7 @@
 //! Side to move, or the result of the game.
 
 use super::dialogs_part::Dialogs;
-use super::names::disc;
+use super::names::disc_classes;
 use super::press::press;
 use super::renders;
 use crate::app::dialogs::Kind;
@@ -40,7 +40,7 @@ pub(super) fn status(
     };
     html! {
         <div class="result" data-result="*">
-            <span class={disc(turn)} />
+            <span class={disc_classes(turn)} />
             <span class="turn">{ said }</span>
             <button class="rules-chip" data-chip="rules" title={words.rules_chip_name()}
                 onclick={press(on, PageMsg::OpenDialog(Kind::Settings))}>

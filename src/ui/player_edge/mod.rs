@@ -6,7 +6,7 @@ mod captured;
 use crate::app::Msg;
 use crate::app::table::view::EdgeView;
 use crate::ui::clock::player_clock;
-use crate::ui::names::{disc, side_name};
+use crate::ui::names::{disc_classes, side_name};
 use crate::ui::renders;
 use crate::words::Words;
 use actions::actions;
@@ -23,7 +23,7 @@ pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callba
         <section class={place} aria-label={name.clone()} data-edge={side_name(color)} data-side={side_name(color)}
             lang={words.language().tag()}
             data-active={view.is_to_move.then_some("")}>
-            <span class={disc(color)} />
+            <span class={disc_classes(color)} />
             <span class="player-name">{ name }</span>
             { captured_row(color, &view.captured, words) }
             { actions(&view.actions, color, words, on) }

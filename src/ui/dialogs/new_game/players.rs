@@ -5,7 +5,7 @@ use crate::app::{Msg, Settings};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::{select_field, switch_field};
-use crate::ui::names::disc;
+use crate::ui::names::disc_classes;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
@@ -48,7 +48,7 @@ const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 fn player_field(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {
         <label class="cell">
-            <span><span class={disc(color)} />{ " " }{ label }</span>
+            <span><span class={disc_classes(color)} />{ " " }{ label }</span>
             <input {name} value={value.to_owned()} placeholder={words.name_placeholder()} maxlength="60"
                 autocomplete="off" list="known-players" />
         </label>
