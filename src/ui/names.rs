@@ -20,6 +20,6 @@ pub(crate) fn disc_classes(color: Color) -> &'static str {
 
 /// Returns a column or row of the board, 0 to 7, as a digit; the style sheet positions elements by
 /// it. (An inline style would need a content security policy that allows inline styles.)
-pub(crate) fn digit(place: usize) -> &'static str {
+pub(crate) fn place_digit(place: usize) -> &'static str {
     ["0", "1", "2", "3", "4", "5", "6", "7"][place.min(7)]
 }

@@ -12,7 +12,7 @@ use crate::app::table::view::BoardView;
 use crate::app::table::{self, CursorStep, screen_place};
 use crate::app::{Msg, board_key};
 use crate::rules::Square;
-use crate::ui::names::{digit, piece_code, side_name};
+use crate::ui::names::{piece_code, place_digit, side_name};
 use crate::ui::renders;
 use crate::words::Words;
 pub(crate) use geometry::Bounds;
@@ -61,7 +61,7 @@ impl Component for BoardComponent {
                             let (x, y) = screen_place(piece.drawn_square, view.orientation);
                             html! {
                                 <div key={piece.id} class="piece" data-piece={piece_code(piece.piece)}
-                                    data-on={piece.square.to_string()} data-x={digit(x)} data-y={digit(y)} />
+                                    data-on={piece.square.to_string()} data-x={place_digit(x)} data-y={place_digit(y)} />
                             }
                         }) }
                     </div>

@@ -4,7 +4,7 @@ use crate::app::Msg;
 use crate::app::table::view::BoardView;
 use crate::app::table::{self, screen_place};
 use crate::rules::{Piece, Role, Square};
-use crate::ui::names::{digit, piece_code};
+use crate::ui::names::{piece_code, place_digit};
 use crate::ui::press::press;
 use crate::words::Words;
 use web_sys::HtmlElement;
@@ -20,7 +20,7 @@ pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, 
     html! {
         <>
             <div class="picker-scrim" onclick={press(on, table::Msg::CancelPromotion)} />
-            <div {class} data-x={digit(column)} data-y={digit(row)} data-turned={turned} data-dialog="promotion" role="dialog" aria-modal="true"
+            <div {class} data-x={place_digit(column)} data-y={place_digit(row)} data-turned={turned} data-dialog="promotion" role="dialog" aria-modal="true"
                 aria-label={words.promote_to()} onkeydown={move_between_buttons}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
                     let piece = Piece { color, role };

@@ -7,7 +7,7 @@ use crate::app::seating::Orientation;
 use crate::app::table::screen_place;
 use crate::game::Preset;
 use crate::rules::Position;
-use crate::ui::names::{digit, piece_code};
+use crate::ui::names::{piece_code, place_digit};
 use crate::ui::press::{aside, press};
 use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
@@ -56,7 +56,7 @@ fn section_board(section: &RulesSection, words: &Words) -> Html {
         <div class="board small" role="img" aria-label={words.pieces_text(words.board(), &pieces)}>
             { for pieces.into_iter().map(|(on, piece)| {
                 let (x, y) = screen_place(on, Orientation::White);
-                html! { <div key={on.index()} class="piece" data-kind={piece_code(piece)} data-x={digit(x)} data-y={digit(y)} /> }
+                html! { <div key={on.index()} class="piece" data-kind={piece_code(piece)} data-x={place_digit(x)} data-y={place_digit(y)} /> }
             }) }
         </div>
     }
