@@ -1,6 +1,6 @@
 //! Parts of the screen without state of their own.
 //!
-//! All of them share one component, [`PartOf`], which receives the part to draw and renders when
+//! All of them share one component, [`DrawnPart`], which receives the part to draw and renders when
 //! its view changes. A component for each part would make the page a fifth larger.
 
 use super::announce::status_region;
@@ -84,7 +84,7 @@ pub(super) struct ScreenPartProps {
 
 /// Draws a part.
 #[component]
-pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
+pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
         ScreenPart::Menu(view) => menu_bar(*view, words, on),
         ScreenPart::Edge { view, far } => edge(view, *far, words, on),

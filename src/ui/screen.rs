@@ -3,7 +3,7 @@
 use super::board::BoardComponent;
 use super::dialogs_part::{BesideScoreSheet, Dialogs, EndOfGame};
 use super::names::side_name;
-use super::part::{PartOf, ScreenPart};
+use super::part::{DrawnPart, ScreenPart};
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
@@ -25,7 +25,7 @@ pub fn screen(
     renders::note("page");
     let part_to = |to: Option<Color>, part: ScreenPart| {
         let words = to.map_or(words, |color| spoken_to(color, words, own)).clone();
-        html! { <PartOf {part} {words} on={on.clone()} /> }
+        html! { <DrawnPart {part} {words} on={on.clone()} /> }
     };
     let part = |part: ScreenPart| part_to(None, part);
     let maybe = |shown: Option<ScreenPart>| shown.map_or_else(Html::default, part);

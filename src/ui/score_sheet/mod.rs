@@ -3,7 +3,7 @@
 mod row;
 mod scroll;
 
-use super::part::{PartOf, ScreenPart};
+use super::part::{DrawnPart, ScreenPart};
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::{ScoreSheetView, SheetSection};
@@ -116,7 +116,7 @@ fn write_section(
             game: view.is_game,
         };
         lines.push(html! {
-            <PartOf {key} words={words.clone()} on={on.clone()} part={ScreenPart::Row(view)} />
+            <DrawnPart {key} words={words.clone()} on={on.clone()} part={ScreenPart::Row(view)} />
         });
     }
 }
