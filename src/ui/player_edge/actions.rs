@@ -11,7 +11,12 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the buttons of one player, or the answers while a question is open.
-pub(in crate::ui) fn actions(actions: &EdgeActions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui) fn action_buttons(
+    actions: &EdgeActions,
+    color: Color,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let reply = |action, label: &'static str, yes| {
         let onclick = press(on, table::Msg::AnswerQuestion { by: color, yes });
         answer("button", action, color, label.into(), onclick)

@@ -9,7 +9,7 @@ use crate::ui::clock::player_clock;
 use crate::ui::names::{disc_classes, side_name};
 use crate::ui::renders;
 use crate::words::Words;
-use actions::actions;
+use actions::action_buttons;
 use captured::captured_row;
 use yew::prelude::*;
 
@@ -26,7 +26,7 @@ pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callba
             <span class={disc_classes(color)} />
             <span class="player-name">{ name }</span>
             { captured_row(color, &view.captured, words) }
-            { actions(&view.actions, color, words, on) }
+            { action_buttons(&view.actions, color, words, on) }
             if let Some(view) = &view.clock {
                 { player_clock(view, color, words, on) }
             }
