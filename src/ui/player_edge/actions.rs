@@ -23,17 +23,17 @@ pub(in crate::ui) fn action_buttons(
     };
     match actions {
         EdgeActions::None => Html::default(),
-        EdgeActions::Answer(PlayerQuestion::Request(wish)) => asked(
+        EdgeActions::Answer(PlayerQuestion::Request(wish)) => question_buttons(
             words.request_text(*wish).into(),
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),
-        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => asked(
+        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => question_buttons(
             words.confirm_move().into(),
             reply("confirm-move", words.make_move(), true),
             reply("drop-move", words.cancel(), false),
         ),
-        EdgeActions::Answer(_) => asked(
+        EdgeActions::Answer(_) => question_buttons(
             words.draw_offered().into(),
             reply("accept-draw", words.accept_draw(), true),
             reply("decline-draw", words.decline_draw(), false),
@@ -45,7 +45,7 @@ pub(in crate::ui) fn action_buttons(
 }
 
 /// Draws a question to a player with both answers.
-fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
+fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }
 
