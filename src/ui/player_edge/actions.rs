@@ -39,7 +39,7 @@ pub(in crate::ui) fn action_buttons(
             reply("decline-draw", words.decline_draw(), false),
         ),
         EdgeActions::Choose(buttons) => html! {
-            <div class="desk">{ for buttons.iter().map(|button| one(button, color, words, on)) }</div>
+            <div class="desk">{ for buttons.iter().map(|button| action_button(button, color, words, on)) }</div>
         },
     }
 }
@@ -50,7 +50,7 @@ fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
 }
 
 /// Draws one action button of a player.
-fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = match button.kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
         EdgeButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
