@@ -10,7 +10,7 @@ use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
 use super::halt::stopped_panel;
 use super::looking::{step_buttons, viewed_position};
 use super::menu::menu_bar;
-use super::player_edge::edge;
+use super::player_edge::player_edge;
 use super::question::question;
 use super::score_sheet::{RowView, row};
 use super::status::status;
@@ -87,7 +87,7 @@ pub(super) struct ScreenPartProps {
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
         ScreenPart::Menu(view) => menu_bar(*view, words, on),
-        ScreenPart::Edge { view, far } => edge(view, *far, words, on),
+        ScreenPart::Edge { view, far } => player_edge(view, *far, words, on),
         ScreenPart::Halt(view) => stopped_panel(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
         ScreenPart::Question(view) => question(*view, words, on),

@@ -14,7 +14,7 @@ use captured::captured_row;
 use yew::prelude::*;
 
 /// Draws a player's name, captured material, clock, turn and actions.
-pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("edge");
     let color = view.color;
     let place = if far { "player player-top" } else { "player player-bottom" };
