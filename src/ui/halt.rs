@@ -1,6 +1,6 @@
 //! Overlay on the board while the clocks are stopped.
 
-use super::press::{button, press};
+use super::press::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::StoppedOverlayView;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// in between counts.
 pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
-    let act = |event: Event| press(on, table::Msg::ApplyEvent(event));
+    let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let suspended = |cause: &'static str, why: &str, question: &str| {
         html! {
             <div class="halted" data-halted="suspended" data-cause={cause}>
@@ -28,7 +28,7 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     };
     match view {
         StoppedOverlayView::Paused => {
-            let set_clocks = press(on, PageMsg::OpenDialog(Kind::Clocks));
+            let set_clocks = press_callback(on, PageMsg::OpenDialog(Kind::Clocks));
             html! {
                 <div class="halted" data-halted="paused">
                     { stopped_text(words.paused()) }

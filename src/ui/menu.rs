@@ -1,7 +1,7 @@
 //! Menu bar with the controls of both players.
 
 use super::icon::icon_button;
-use super::press::{button, press};
+use super::press::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table;
@@ -13,14 +13,14 @@ use yew::prelude::*;
 /// Draws the name of the product and the shared buttons.
 pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("menu");
-    let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
+    let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
     html! {
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>
             <div class="actions">
                 { button("button more", "more", words.more(), open(Kind::More)) }
                 { pause_button(view.pause, words, on) }
-                { icon_button("flip", "flip", words.flip(), press(on, PageMsg::FlipBoard)) }
+                { icon_button("flip", "flip", words.flip(), press_callback(on, PageMsg::FlipBoard)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
                 { icon_button("learn", "learn", words.rules_and_lessons(), open(Kind::Learn)) }
                 { icon_button("settings", "settings", words.settings(), open(Kind::Settings)) }
@@ -38,7 +38,7 @@ fn pause_button(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>
         PauseButtonView::Resume => ("pause", "play", words.resume(), true),
         PauseButtonView::Pause(enabled) => ("pause", "pause", words.pause(), enabled),
     };
-    let onclick = press(on, table::Msg::ApplyEvent(view.event()));
+    let onclick = press_callback(on, table::Msg::ApplyEvent(view.event()));
     html! {
         <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
             disabled={!enabled} {onclick}>

@@ -6,7 +6,7 @@ use crate::rules::Color;
 use yew::prelude::*;
 
 /// Returns a listener that sends a message at every press.
-pub(crate) fn press(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEvent> {
+pub(crate) fn press_callback(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEvent> {
     sending(on, msg.into())
 }
 

@@ -1,6 +1,6 @@
 //! Explanation of a result, as text and on the board.
 
-use super::press::{button, press};
+use super::press::{button, press_callback};
 use super::renders;
 use crate::app::table::view::ResultExplanationView;
 use crate::app::table::{self, ReviewStep};
@@ -13,12 +13,12 @@ use yew::prelude::*;
 /// repeated positions, each a tap away.
 pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("proof");
-    let show = |look: ReviewStep| press(on, table::Msg::StepReview(look));
+    let show = |look: ReviewStep| press_callback(on, table::Msg::StepReview(look));
     match view {
         ResultExplanationView::Why { asked: false, .. } => html! {
             <div class="proof">
-                { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
-                { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
+                { button("button", "why", words.ask_why(), press_callback(on, table::Msg::ExplainResult)) }
+                { button("button", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
             </div>
         },
         ResultExplanationView::Why { game, asked: true } => html! {
@@ -28,7 +28,7 @@ pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<M
                 </ul>
                 // The explanation replaces the card, so the most common next step is beside it.
                 <div class="proof">
-                    { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
+                    { button("button", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
                 </div>
             </>
         },

@@ -2,7 +2,7 @@
 
 use super::dialogs_part::Dialogs;
 use super::names::disc_classes;
-use super::press::press;
+use super::press::press_callback;
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{StatusChips, StatusView};
@@ -43,7 +43,7 @@ pub(super) fn status(
             <span class={disc_classes(turn)} />
             <span class="turn">{ said }</span>
             <button class="rules-chip" data-chip="rules" title={words.rules_chip_name()}
-                onclick={press(on, PageMsg::OpenDialog(Kind::Settings))}>
+                onclick={press_callback(on, PageMsg::OpenDialog(Kind::Settings))}>
                 { words.rules_chip(&chip.rules, &chip.time) }
             </button>
         </div>

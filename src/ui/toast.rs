@@ -2,7 +2,7 @@
 
 use super::dialogs_part::{Dialogs, notice_text};
 use super::icon::icon_button;
-use super::press::{button, press};
+use super::press::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, ReviewStep};
@@ -37,9 +37,9 @@ pub(super) fn toast(
                 ("live", words.back_to_game(), table::Msg::StepReview(ReviewStep::BackToGame).into())
             }
         };
-        button("button", name, label, press(on, msg))
+        button("button", name, label, press_callback(on, msg))
     });
-    let dismiss = press(on, table::Msg::DismissNotice);
+    let dismiss = press_callback(on, table::Msg::DismissNotice);
     html! {
         <div {class} data-notice={notice.content.code()} data-tone={tone} data-far={far.then_some("")}>
             <p>{ notice_text(dialogs, words, &notice.content) }</p>

@@ -5,7 +5,7 @@ use crate::app::table::view::BoardView;
 use crate::app::table::{self, screen_place};
 use crate::rules::{Piece, Role, Square};
 use crate::ui::names::{piece_code, place_digit};
-use crate::ui::press::press;
+use crate::ui::press::press_callback;
 use crate::words::Words;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, 
     let turned = (view.turned_player == Some(color)).then_some("");
     html! {
         <>
-            <div class="picker-scrim" onclick={press(on, table::Msg::CancelPromotion)} />
+            <div class="picker-scrim" onclick={press_callback(on, table::Msg::CancelPromotion)} />
             <div {class} data-x={place_digit(column)} data-y={place_digit(row)} data-turned={turned} data-dialog="promotion" role="dialog" aria-modal="true"
                 aria-label={words.promote_to()} onkeydown={move_between_buttons}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
@@ -27,7 +27,7 @@ pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, 
                     html! {
                         <button key={i} data-promote={role.char().to_string()}
                             aria-label={words.piece_name(piece)} title={words.role(role)}
-                            onclick={press(on, table::Msg::Promote(role))}>
+                            onclick={press_callback(on, table::Msg::Promote(role))}>
                             <i class="mini" data-kind={piece_code(piece)} />
                         </button>
                     }

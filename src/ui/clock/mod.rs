@@ -8,7 +8,7 @@ mod hands;
 pub use hands::{ClockDisplays, CurrentInstant};
 
 use super::names::side_name;
-use super::press::press;
+use super::press::press_callback;
 use crate::app::table::view::ClockView;
 use crate::app::{Msg, table};
 use crate::rules::Color;
@@ -20,7 +20,7 @@ pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &C
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");
     let press = view.tap_event.clone().map(|event| {
-        let onclick = press(on, table::Msg::ApplyEvent(event));
+        let onclick = press_callback(on, table::Msg::ApplyEvent(event));
         let label = if view.awaits_start { words.start_clock() } else { words.press_clock() };
         html! {
             <button class="clock-press" data-action="press" data-now="" data-side={side_name(color)} disabled={!waits}

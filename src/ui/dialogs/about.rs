@@ -3,7 +3,7 @@
 use super::modal::modal;
 use crate::app::dialogs::about::{About, Licences, LicensedPart, LoadState};
 use crate::app::{Msg, dialogs};
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -27,7 +27,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
                 { licensed_parts(&about.licences, words) }
             </div>
             <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };

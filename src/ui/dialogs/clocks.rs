@@ -7,7 +7,7 @@ use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
 use crate::game::{ClockDisplay, GameResult, Span};
 use crate::rules::Color;
-use crate::ui::press::{aside, button, press};
+use crate::ui::press::{aside, button, press_callback};
 use crate::words::{Words, result_text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
@@ -35,7 +35,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                 }
             </div>
             <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
@@ -68,7 +68,7 @@ fn send(msg: clocks::Msg) -> Msg {
 /// Draws the results to choose from; below them, away from the tap, the confirmation of the chosen
 /// result.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
-    let choose = |result| press(on, send(clocks::Msg::Choose(result)));
+    let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
     html! {
         <>
             <h3>{ words.end_game_as() }</h3>
@@ -138,7 +138,7 @@ fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callbac
                 }
             </label>
             <button class="button" data-action="set-clock" data-side={side_name(color)}>{ words.set_clock() }</button>
-            { aside("add-time", Some(side_name(color)), words.add_15(), false, press(on, send(clocks::Msg::Add(color)))) }
+            { aside("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, send(clocks::Msg::Add(color)))) }
         </form>
     }
 }

@@ -14,7 +14,7 @@ use crate::opponent::{Mistake, MistakeCost};
 use crate::rules::Color;
 use crate::ui::board::BoardComponent;
 use crate::ui::names::side_name;
-use crate::ui::press::{aside, press};
+use crate::ui::press::{aside, press_callback};
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use web_sys::Element;
@@ -62,7 +62,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
         <>
             if view.can_ask_hint && *at != CoachPlace::Head {
                 <div class="coach" data-coach="hint">
-                    { hint_panel(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::AskHint)) }
+                    { hint_panel(view.hint.as_ref(), view.is_unrated, words, press_callback(on, coach::Msg::AskHint)) }
                 </div>
             }
             if view.can_ask_review && *at != CoachPlace::Foot && (by_the_board || view.review.is_none()) {
@@ -140,7 +140,7 @@ fn review_progress(
                 CoachReview::InProgress(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>
                         <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
-                        { aside("stop-looking", None, words.cancel(), false, press(on, coach::Msg::Stop)) }
+                        { aside("stop-looking", None, words.cancel(), false, press_callback(on, coach::Msg::Stop)) }
                     </div>
                 },
                 CoachReview::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
@@ -175,7 +175,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
             scroll_into_view(&lesson)
         });
     }
-    let choose = |chosen: ChosenMistake| press(on, coach::Msg::ShowMistake(chosen));
+    let choose = |chosen: ChosenMistake| press_callback(on, coach::Msg::ShowMistake(chosen));
     let button = |color: Color, number: usize, slip: &Mistake| {
         let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index: number, steps: 0 }));
         let choose = Callback::from(move |event| {
@@ -247,7 +247,7 @@ fn better_line(
     let chosen = chosen?;
     let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
     let (position, sans) = story.better_line(slip.ply, &slip.better_line, steps)?;
-    let step = |steps| press(on, coach::Msg::ShowMistake(ChosenMistake { steps, ..chosen }));
+    let step = |steps| press_callback(on, coach::Msg::ShowMistake(ChosenMistake { steps, ..chosen }));
     let last = steps.checked_sub(1).map(|at| slip.better_line[at]);
     Some(html! {
         <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>

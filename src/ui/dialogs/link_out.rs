@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::settings::{Msg as Field, SettingsForm};
 use crate::app::{Msg, Settings, dialogs, game_link};
-use crate::ui::press::{aside, press};
+use crate::ui::press::{aside, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) fn copy_link_button(
     on: &Callback<Msg>,
 ) -> Html {
     let none = game_link(settings).is_none();
-    let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page_url())));
+    let copy = press_callback(on, dialogs::Msg::Settings(Field::CopyLink(page_url())));
     let told = match form.copied {
         _ if none => words.begin_no_link(),
         Some(true) => words.copied(),

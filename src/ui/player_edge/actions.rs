@@ -6,7 +6,7 @@ use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::icon::icon;
 use crate::ui::names::side_name;
-use crate::ui::press::{answer, press};
+use crate::ui::press::{answer, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub(in crate::ui) fn action_buttons(
     on: &Callback<Msg>,
 ) -> Html {
     let reply = |action, label: &'static str, yes| {
-        let onclick = press(on, table::Msg::AnswerQuestion { by: color, yes });
+        let onclick = press_callback(on, table::Msg::AnswerQuestion { by: color, yes });
         answer("button", action, color, label.into(), onclick)
     };
     match actions {
@@ -61,7 +61,7 @@ fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback
         EdgeButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
         EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
     };
-    let onclick = press(on, button.msg.clone());
+    let onclick = press_callback(on, button.msg.clone());
     html! {
         <button key={action} class="icon-button" data-action={action} data-side={side_name(color)}
             disabled={!button.is_enabled} aria-label={label} title={label} {onclick}>

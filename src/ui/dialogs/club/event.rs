@@ -11,7 +11,7 @@ use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
 use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
-use crate::ui::press::press;
+use crate::ui::press::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -134,7 +134,7 @@ fn export_buttons(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Htm
             { command_button("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(PrintedTable::Crosstable), on) }
             { command_button("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
             { command_button("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
-            { styled_button("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
+            { styled_button("button", "save-page", words.club_save_page().into(), false, press_callback(on, dialogs::Msg::Club(save_page))) }
             if has_report {
                 { command_button("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf), on) }
             }

@@ -4,7 +4,7 @@ use crate::app::dialogs::club::{ClubCommand, Msg as Here};
 use crate::app::{Msg, dialogs};
 use crate::club::trf::decode_report;
 use crate::ui::dialogs::fields::lazy_choice_list;
-use crate::ui::press::press;
+use crate::ui::press::press_callback;
 use crate::words::Words;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// Returns a listener that sends a club command.
 pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
-    press(on, dialogs::Msg::Club(Here::Do(act)))
+    press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
 /// Draws a button with a text.
@@ -78,7 +78,7 @@ pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Draws the button that closes the club.
 pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
-    styled_button("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
+    styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
 }
 
 /// Draws a text field of one line.

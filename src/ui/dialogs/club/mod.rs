@@ -27,7 +27,7 @@ use crate::app::dialogs::{self, club};
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -67,7 +67,7 @@ fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Ht
             <>
                 <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
                 <div class="dialog-actions">
-                    { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                    { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
                 </div>
             </>
         },

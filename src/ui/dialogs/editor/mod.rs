@@ -9,7 +9,7 @@ use super::modal::modal;
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::{self, dialogs};
 use crate::rules::Color;
-use crate::ui::press::{aside, button, press};
+use crate::ui::press::{aside, button, press_callback};
 use crate::words::Words;
 use canvas::editor_board;
 use rest::position_fields;
@@ -34,18 +34,18 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
                     </p>
                     <div class="dialog-actions start">
                         <button key="remove" type="button" class="button" data-action="remove" aria-pressed={remove.to_string()}
-                            onclick={press(on, send(Msg::Take(EditorTool::Remove)))}>{ words.editor_remove() }</button>
-                        { aside("clear", None, words.editor_clear(), false, press(on, send(Msg::Clear))) }
-                        { aside("reset", None, words.editor_reset(), false, press(on, send(Msg::Reset))) }
+                            onclick={press_callback(on, send(Msg::Take(EditorTool::Remove)))}>{ words.editor_remove() }</button>
+                        { aside("clear", None, words.editor_clear(), false, press_callback(on, send(Msg::Clear))) }
+                        { aside("reset", None, words.editor_reset(), false, press_callback(on, send(Msg::Reset))) }
                     </div>
                     <p class="hint">{ words.editor_hint() }</p>
                     { position_fields(editor, words) }
                 </div>
             </div>
             <div class="dialog-actions">
-                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
-                { button("button", "choose-rest", words.editor_choose(), press(on, send(Msg::Choose))) }
-                { button("button primary", "play-position", words.editor_play(), press(on, send(Msg::Play))) }
+                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
+                { button("button", "choose-rest", words.editor_choose(), press_callback(on, send(Msg::Choose))) }
+                { button("button primary", "play-position", words.editor_play(), press_callback(on, send(Msg::Play))) }
             </div>
         </>
     };

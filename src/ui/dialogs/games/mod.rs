@@ -16,7 +16,7 @@ use crate::app::dialogs::same::PtrEqRc;
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -56,7 +56,7 @@ fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHost
             <>
                 <div class="dialog-body"></div>
                 <div class="dialog-actions">
-                    { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                    { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
                 </div>
             </>
         },

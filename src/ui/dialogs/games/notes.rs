@@ -3,7 +3,7 @@
 use crate::app::dialogs::games::{self, ArchiveRow, GameAnnotation};
 use crate::app::{Msg, dialogs};
 use crate::club::GameNotes;
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -29,7 +29,7 @@ pub(super) fn notes_form(
                     html! {
                         <li key={at} data-number={(at % 2 == 0).then(|| format!("{}.", at / 2 + 1))}>
                             <button type="button" class="button chip" data-action="note-move" aria-pressed={pressed}
-                                onclick={press(on, send(games::Msg::NoteMove(at + 1)))}>
+                                onclick={press_callback(on, send(games::Msg::NoteMove(at + 1)))}>
                                 { san }{ sign.map_or("", |(sign, _)| sign) }
                             </button>
                             if !mark.word.is_empty() {
@@ -44,7 +44,7 @@ pub(super) fn notes_form(
                             { for GameNotes::OFFERED_SIGNS.iter().map(|(sign, glyph)| html! {
                                 <button key={*sign} type="button" class="button chip" data-action="note-sign" data-sign={*sign}
                                     aria-pressed={if mark.sign == Some(*glyph) { "true" } else { "false" }}
-                                    onclick={press(on, send(games::Msg::NoteSign(*glyph)))}>{ *sign }</button>
+                                    onclick={press_callback(on, send(games::Msg::NoteSign(*glyph)))}>{ *sign }</button>
                             }) }
                         </div>
                         { field("note-word", words.archive_word(), "", mark.word.clone(), games::Msg::NoteWord, on) }
@@ -54,7 +54,7 @@ pub(super) fn notes_form(
                 }
             </div>
             <div class="dialog-actions">
-                { button("button primary", "notes-done", words.archive_notes_done(), press(on, send(games::Msg::NotesDone))) }
+                { button("button primary", "notes-done", words.archive_notes_done(), press_callback(on, send(games::Msg::NotesDone))) }
             </div>
         </>
     }

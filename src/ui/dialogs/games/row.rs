@@ -5,7 +5,7 @@ use crate::app::dialogs::games::{self, ArchiveRow};
 use crate::app::storage::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ pub(super) fn game_row(
         }
     };
     let send = |msg| Msg::from(dialogs::Msg::Games(msg));
-    let does = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    let does = |action, label, msg| button("button", action, label, press_callback(on, send(msg)));
     html! {
         <li key={number} data-saved={kind} data-on-board={on_board.then_some("")} aria-posinset={place} aria-setsize={of}>
             if row.deleted {
@@ -41,14 +41,14 @@ pub(super) fn game_row(
                 { does("undelete", words.undo_delete(), games::Msg::Undelete(number)) }
             } else {
                 <button type="button" data-action="open-game" disabled={row.later}
-                    onclick={press(on, send(games::Msg::Open(number)))}>
+                    onclick={press_callback(on, send(games::Msg::Open(number)))}>
                     <b>{ title }</b>
                     { game_details(row, view, words) }
                 </button>
                 if !row.later {
                     if row.plies > 0 {
                         <button type="button" class="button" data-action="note-game" aria-label={words.archive_notes()}
-                            title={words.archive_notes()} onclick={press(on, send(games::Msg::Note(number)))}>{ "✎" }</button>
+                            title={words.archive_notes()} onclick={press_callback(on, send(games::Msg::Note(number)))}>{ "✎" }</button>
                     }
                     { does("save-game", words.save_game(), games::Msg::Save(number)) }
                     if !on_board {

@@ -15,7 +15,7 @@ use crate::openings::Openings;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::choice_list;
 use crate::ui::dialogs::opening_names::LoadOpeningNames;
-use crate::ui::press::{aside, button, press};
+use crate::ui::press::{aside, button, press_callback};
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -122,8 +122,8 @@ fn archive_screen(
                         onchange={on.reform(|_: Event| send(games::Msg::FileChosen))} />
                     { words.archive_open_file() }
                 </label>
-                { button("button", "save-all", words.archive_save_all(), press(on, send(games::Msg::SaveAll))) }
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "save-all", words.archive_save_all(), press_callback(on, send(games::Msg::SaveAll))) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     }
@@ -190,7 +190,7 @@ fn search_form(
                     { choice_list("result".into(), search.score.map_or("", pgn_score), &options) }
                 </label>
                 { aside("search-position", None, words.archive_position(), false,
-                    press(on, send(games::Msg::Search(fen.to_owned())))) }
+                    press_callback(on, send(games::Msg::Search(fen.to_owned())))) }
             </div>
             <p role="status" data-games={total.to_string()} data-found={hits.map(|hits| hits.to_string())}>{ match hits {
                 None => words.games_saved(total as u64),
@@ -240,7 +240,7 @@ fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> H
             { said }
             if !over {
                 { " " }
-                { aside("stop", None, words.archive_stop(), false, press(on, send(games::Msg::StopComing))) }
+                { aside("stop", None, words.archive_stop(), false, press_callback(on, send(games::Msg::StopComing))) }
             }
         </p>
     }

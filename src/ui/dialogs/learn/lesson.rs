@@ -7,7 +7,7 @@ use crate::app::table::view::BoardView;
 use crate::app::{self, dialogs};
 use crate::rules::Square;
 use crate::ui::board::BoardComponent;
-use crate::ui::press::{aside, press};
+use crate::ui::press::{aside, press_callback};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Draws the task, its board, the verdict on the last move, and links to the other tasks.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &EXERCISES[learn.task];
-    let go = |to: usize| press(on, send(Msg::Task(to)));
+    let go = |to: usize| press_callback(on, send(Msg::Task(to)));
     let next = (learn.task + 1) % EXERCISES.len();
     let total = EXERCISES.len();
     let solved = learn.solved.iter().filter(|solved| **solved).count();

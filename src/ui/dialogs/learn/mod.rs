@@ -6,7 +6,7 @@ mod rules;
 use super::modal::modal;
 use crate::app::dialogs::learn::LearnView;
 use crate::app::{Msg, PageMsg, dialogs};
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -25,8 +25,8 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
                 { rules::rule_set_table(words) }
             </div>
             <div class="dialog-actions">
-                { button("button", "print", words.learn_print(), press(on, PageMsg::Print)) }
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "print", words.learn_print(), press_callback(on, PageMsg::Print)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };

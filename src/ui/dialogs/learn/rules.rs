@@ -8,7 +8,7 @@ use crate::app::table::screen_place;
 use crate::game::Preset;
 use crate::rules::Position;
 use crate::ui::names::{piece_code, place_digit};
-use crate::ui::press::{aside, press};
+use crate::ui::press::{aside, press_callback};
 use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
 
@@ -36,7 +36,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
     let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.task) else {
         return Html::default();
     };
-    let onclick = press(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
+    let onclick = press_callback(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
     html! { <div class="dialog-actions start">{ aside("try", None, words.learn_try(), false, onclick) }</div> }
 }
 

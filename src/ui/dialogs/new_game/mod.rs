@@ -13,7 +13,7 @@ use super::settings::seats::seating_field;
 use crate::app::Msg;
 use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use begin::start_position_fields;
 use players::{computer_fields, player_fields};
@@ -36,8 +36,8 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { copy_link_button(settings, &view.form, words, on) }
             </div>
             <div class="dialog-actions">
-                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
-                { button("button primary", "start-game", words.start_game(), press(on, play)) }
+                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
+                { button("button primary", "start-game", words.start_game(), press_callback(on, play)) }
             </div>
         </>
     };

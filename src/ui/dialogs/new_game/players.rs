@@ -6,14 +6,14 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::ui::names::disc_classes;
-use crate::ui::press::{aside, press};
+use crate::ui::press::{aside, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws both names with suggestions of earlier players, a button that swaps the colours, and one
 /// that draws them at random.
 pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
-    let swap = press(on, dialogs::Msg::NewGame(Here::Swap));
+    let swap = press_callback(on, dialogs::Msg::NewGame(Here::Swap));
     html! {
         <>
             <div class="players">

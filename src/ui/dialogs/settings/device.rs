@@ -5,7 +5,7 @@ use crate::app::dialogs::settings::SettingsView;
 use crate::app::storage::DeviceInfo;
 use crate::app::{Msg, PageMsg, device, table};
 use crate::game::pgn::PgnResult;
-use crate::ui::press::{aside, press};
+use crate::ui::press::{aside, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
         ..
     } = view.device;
     let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
-        aside(action, None, label, disabled, press(on, msg))
+        aside(action, None, label, disabled, press_callback(on, msg))
     };
     // The file is not a setting, so the listener around the settings must not get this event.
     let onchange = on.reform(|event: Event| {
@@ -78,7 +78,7 @@ fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Ht
             <ol class="found">{ for view.put_aside.iter().enumerate().map(|(number, (headers, last))| html! {
                 <li key={number}>
                     <button type="button" data-action="restore" data-game={number.to_string()}
-                        onclick={press(on, table::Msg::Restore(number))}>
+                        onclick={press_callback(on, table::Msg::Restore(number))}>
                         <b>{ words.game_title(headers, PgnResult::Unknown) }</b>
                         <small>{ last.map(|last| words.place_after(&words.numbered_move_text(last))) }</small>
                     </button>
@@ -90,7 +90,7 @@ fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Ht
 
 /// Draws the confirmation before all data is erased.
 fn erase_confirmation(words: &Words, on: &Callback<Msg>) -> Html {
-    let button = |action, label, msg: device::Msg| aside(action, None, label, false, press(on, msg));
+    let button = |action, label, msg: device::Msg| aside(action, None, label, false, press_callback(on, msg));
     html! {
         <div class="erasing" role="alert" data-ask="erase">
             <p>{ words.erase_question() }</p>

@@ -18,7 +18,7 @@ use crate::ui::dialogs::coach::{Coach, CoachPlace};
 use crate::ui::dialogs::coded::qr_code_dialog;
 use crate::ui::dialogs::modal::modal;
 use crate::ui::dialogs::wording;
-use crate::ui::press::{button, press};
+use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use paper::printed_score_sheet;
 use practice::PracticeRating;
@@ -35,7 +35,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    let share = |action, label, msg| button("button", action, label, press_callback(on, send(msg)));
     let is_of_event = Ticket::is_in_game(&view.headers);
     let is_result = !view.goes_on && is_of_event;
     let is_first = |linked: &GameLink| linked.is_result || linked.is_move;
@@ -61,9 +61,9 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                     if view.goes_on && is_of_event {
                         { share("move-game", words.link_move(), sheet::Msg::Move) }
                     }
-                    { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
+                    { button("button", "print-sheet", words.paper_print(), press_callback(on, PageMsg::Print)) }
                     if view.goes_on {
-                        { button("button", "arbiter", words.arbiter(), press(on, PageMsg::OpenDialog(Kind::Clocks))) }
+                        { button("button", "arbiter", words.arbiter(), press_callback(on, PageMsg::OpenDialog(Kind::Clocks))) }
                     }
                 </div>
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
@@ -73,8 +73,8 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
             </div>
             <div class="dialog-actions">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />
-                { button("button", "open-import", words.open_game(), press(on, PageMsg::OpenDialog(Kind::Import))) }
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "open-import", words.open_game(), press_callback(on, PageMsg::OpenDialog(Kind::Import))) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
             { printed_score_sheet(view, words) }
         </>
@@ -112,15 +112,15 @@ fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &C
             <p class="hint">{ hint }</p>
             <textarea class="pgn" name="link" rows="3" readonly=true aria-label={words.link_url()} value={url.clone()} />
             <div class="dialog-actions">
-                { button("button", "copy-link", words.link_copy(), press(on, send(sheet::Msg::CopyLink))) }
+                { button("button", "copy-link", words.link_copy(), press_callback(on, send(sheet::Msg::CopyLink))) }
                 if *is_result {
-                    { button("button", "save-link", words.link_save(), press(on, send(sheet::Msg::SaveLink))) }
+                    { button("button", "save-link", words.link_save(), press_callback(on, send(sheet::Msg::SaveLink))) }
                 }
                 if *is_move {
-                    { button("button", "moved", words.link_moved(), press(on, send(sheet::Msg::Moved))) }
+                    { button("button", "moved", words.link_moved(), press_callback(on, send(sheet::Msg::Moved))) }
                 }
                 if *sends {
-                    { button("button", "send-link", words.link_send(), press(on, send(sheet::Msg::SendLink))) }
+                    { button("button", "send-link", words.link_send(), press_callback(on, send(sheet::Msg::SendLink))) }
                 }
             </div>
             if let Some(code) = code {

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::typed::{self, ListeningState};
 use crate::app::{Msg, dialogs};
-use crate::ui::press::press;
+use crate::ui::press::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) fn listen_button(
     html! {
         <div class="dialog-actions start">
             <button type="button" class="button" data-action="say-move" aria-pressed={is_on.to_string()}
-                onclick={press(on, dialogs::Msg::Typed(msg))}>
+                onclick={press_callback(on, dialogs::Msg::Typed(msg))}>
                 { words.typed_speak() }
             </button>
             <span role="status" data-listening={is_on.then_some("")}>{ said }</span>

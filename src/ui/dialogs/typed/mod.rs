@@ -6,7 +6,7 @@ use crate::app::dialogs::typed::{self, TypedMoveDialog};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
 use crate::ui::dialogs::modal::modal;
-use crate::ui::press::{aside, button, press};
+use crate::ui::press::{aside, button, press_callback};
 use crate::words::{Words, choice};
 use listen::listen_button;
 use wasm_bindgen::JsCast;
@@ -35,7 +35,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
     };
     let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
     let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
-    let keys = press(on, PageMsg::OpenDialog(Kind::Keys));
+    let keys = press_callback(on, PageMsg::OpenDialog(Kind::Keys));
     let content = html! {
         <form {onsubmit}>
             <label class="typed">
@@ -48,7 +48,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
             { listen_button(typed.listening, words, on) }
             <div class="dialog-actions">
                 { aside("keys", None, words.key_list(), false, keys) }
-                { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }
+                { aside("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
                 <button class="button primary" data-action="play-typed">{ words.typed_play() }</button>
             </div>
         </form>
@@ -91,7 +91,7 @@ pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> 
                 </table>
             </div>
             <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
