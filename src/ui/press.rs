@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 /// Returns a listener that sends a message at every press.
 pub(crate) fn press_callback(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEvent> {
-    sending(on, msg.into())
+    sending_callback(on, msg.into())
 }
 
 /// Returns a listener that sends this message; not generic, so its code exists only once.
-fn sending(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
+fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
