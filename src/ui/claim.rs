@@ -1,7 +1,7 @@
 //! Choice of the move with which a player claims a draw. The board stays usable, and the move can
 //! be made there.
 
-use super::press::{aside, press_callback};
+use super::press::{form_button, press_callback};
 use super::renders;
 use crate::app::table::view::ClaimView;
 use crate::app::table::{self, ClaimStep};
@@ -37,7 +37,7 @@ pub(super) fn claim_panel(view: &ClaimView, words: &Words, on: &Callback<Msg>) -
                     </option>
                 }) }
             </select>
-            { aside("close", None, words.cancel(), false, press_callback(on, table::Msg::ChooseClaimMove(ClaimStep::Cancel))) }
+            { form_button("close", None, words.cancel(), false, press_callback(on, table::Msg::ChooseClaimMove(ClaimStep::Cancel))) }
             <button class="button primary" data-action="claim" data-now="" disabled={view.chosen.is_none()}>
                 { words.claim() }
             </button>

@@ -26,7 +26,7 @@ pub(crate) fn button(
 }
 
 /// Draws a button with a label inside a form, which it does not submit.
-pub(crate) fn aside(
+pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
     label: &'static str,

@@ -7,7 +7,7 @@ use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
 use crate::game::{ClockDisplay, GameResult, Span};
 use crate::rules::Color;
-use crate::ui::press::{aside, button, press_callback};
+use crate::ui::press::{button, form_button, press_callback};
 use crate::words::{Words, result_text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
@@ -87,7 +87,7 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
                         <small>{ words.decision_reason() }</small>
                         <input name="why" maxlength="80" autocomplete="off" />
                     </label>
-                    { aside("keep-playing", None, words.keep_playing(), false, choose(None)) }
+                    { form_button("keep-playing", None, words.keep_playing(), false, choose(None)) }
                     <button class="button danger" data-action="confirm">{ words.confirm_decision(&score) }</button>
                 </form>
             }
@@ -138,7 +138,7 @@ fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callbac
                 }
             </label>
             <button class="button" data-action="set-clock" data-side={side_name(color)}>{ words.set_clock() }</button>
-            { aside("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, send(clocks::Msg::Add(color)))) }
+            { form_button("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, send(clocks::Msg::Add(color)))) }
         </form>
     }
 }

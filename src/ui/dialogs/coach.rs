@@ -14,7 +14,7 @@ use crate::opponent::{Mistake, MistakeCost};
 use crate::rules::Color;
 use crate::ui::board::BoardComponent;
 use crate::ui::names::side_name;
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use web_sys::Element;
@@ -66,7 +66,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
                 </div>
             }
             if view.can_ask_review && *at != CoachPlace::Foot && (by_the_board || view.review.is_none()) {
-                <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
+                <div class="coach" data-coach="back">{ form_button("look-back", None, words.coach_back(), false, review) }</div>
             }
             if let Some(review) = view.review.as_ref().filter(|_| *at == CoachPlace::Head) {
                 { review_progress(review, view.chosen_mistake, book, words, on) }
@@ -88,7 +88,7 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
     let waits = matches!(hint, Some(Hint::Thinking)) || steps > 2;
     html! {
         <>
-            { aside("hint", None, label, waits, more) }
+            { form_button("hint", None, label, waits, more) }
             <p role="status" data-hint={steps.to_string()}>{ match hint {
                 None => String::new(),
                 Some(Hint::Thinking) => words.coach_thinking().to_owned(),
@@ -140,7 +140,7 @@ fn review_progress(
                 CoachReview::InProgress(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>
                         <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
-                        { aside("stop-looking", None, words.cancel(), false, press_callback(on, coach::Msg::Stop)) }
+                        { form_button("stop-looking", None, words.cancel(), false, press_callback(on, coach::Msg::Stop)) }
                     </div>
                 },
                 CoachReview::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
@@ -255,8 +255,8 @@ fn better_line(
             <BoardComponent key="better" view={Rc::new(BoardView::of_position(&position, last))}
                 words={words.clone()} on={Callback::noop()} />
             <div class="dialog-actions start">
-                { aside("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }
-                { aside("line-next", None, words.step_next(), steps >= slip.better_line.len(), step(steps + 1)) }
+                { form_button("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }
+                { form_button("line-next", None, words.step_next(), steps >= slip.better_line.len(), step(steps + 1)) }
             </div>
         </div>
     })

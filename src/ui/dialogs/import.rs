@@ -5,7 +5,7 @@ use crate::app::dialogs::import::{self, ImportDialog, Progress};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::{ImportedGame, ImportedGames};
 use crate::ui::dialogs::wording;
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
@@ -45,7 +45,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
                 { incoming.said.as_ref().map(|said| wording::announcement_text(words, said)) }
             </p>
             <div class="dialog-actions">
-                { aside("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
+                { form_button("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
             </div>
         </form>
     };
@@ -60,7 +60,7 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
     html! {
         <div class="dialog-actions" data-reading={read.to_string()}>
             <progress aria-label={words.reading()} value={bar(read)} max={bar(of)} />
-            { aside("stop-reading", None, words.cancel(), false, press_callback(on, send(import::Msg::StopReading))) }
+            { form_button("stop-reading", None, words.cancel(), false, press_callback(on, send(import::Msg::StopReading))) }
         </div>
     }
 }
@@ -98,7 +98,7 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
                 </ol>
             }
             if found.len() > incoming.in_sight {
-                { aside("show-more", None, words.show_more_games(), false, press_callback(on, send(import::Msg::ShowMore))) }
+                { form_button("show-more", None, words.show_more_games(), false, press_callback(on, send(import::Msg::ShowMore))) }
             } else if *more {
                 <p data-more="">{ words.more_games() }</p>
             }

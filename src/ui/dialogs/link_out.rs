@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::settings::{Msg as Field, SettingsForm};
 use crate::app::{Msg, Settings, dialogs, game_link};
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -25,7 +25,7 @@ pub(super) fn copy_link_button(
     html! {
         <div class="field">
             <span><small data-copied={form.copied.map(|done| done.to_string())}>{ told }</small></span>
-            { aside("copy-link", None, words.begin_link(), none, copy) }
+            { form_button("copy-link", None, words.begin_link(), none, copy) }
         </div>
     }
 }

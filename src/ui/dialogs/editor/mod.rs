@@ -9,7 +9,7 @@ use super::modal::modal;
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::{self, dialogs};
 use crate::rules::Color;
-use crate::ui::press::{aside, button, press_callback};
+use crate::ui::press::{button, form_button, press_callback};
 use crate::words::Words;
 use canvas::editor_board;
 use rest::position_fields;
@@ -35,8 +35,8 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
                     <div class="dialog-actions start">
                         <button key="remove" type="button" class="button" data-action="remove" aria-pressed={remove.to_string()}
                             onclick={press_callback(on, send(Msg::Take(EditorTool::Remove)))}>{ words.editor_remove() }</button>
-                        { aside("clear", None, words.editor_clear(), false, press_callback(on, send(Msg::Clear))) }
-                        { aside("reset", None, words.editor_reset(), false, press_callback(on, send(Msg::Reset))) }
+                        { form_button("clear", None, words.editor_clear(), false, press_callback(on, send(Msg::Clear))) }
+                        { form_button("reset", None, words.editor_reset(), false, press_callback(on, send(Msg::Reset))) }
                     </div>
                     <p class="hint">{ words.editor_hint() }</p>
                     { position_fields(editor, words) }

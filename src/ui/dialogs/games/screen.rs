@@ -15,7 +15,7 @@ use crate::openings::Openings;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::choice_list;
 use crate::ui::dialogs::opening_names::LoadOpeningNames;
-use crate::ui::press::{aside, button, press_callback};
+use crate::ui::press::{button, form_button, press_callback};
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -189,7 +189,7 @@ fn search_form(
                     <span>{ words.archive_result() }</span>
                     { choice_list("result".into(), search.score.map_or("", pgn_score), &options) }
                 </label>
-                { aside("search-position", None, words.archive_position(), false,
+                { form_button("search-position", None, words.archive_position(), false,
                     press_callback(on, send(games::Msg::Search(fen.to_owned())))) }
             </div>
             <p role="status" data-games={total.to_string()} data-found={hits.map(|hits| hits.to_string())}>{ match hits {
@@ -240,7 +240,7 @@ fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> H
             { said }
             if !over {
                 { " " }
-                { aside("stop", None, words.archive_stop(), false, press_callback(on, send(games::Msg::StopComing))) }
+                { form_button("stop", None, words.archive_stop(), false, press_callback(on, send(games::Msg::StopComing))) }
             }
         </p>
     }

@@ -7,7 +7,7 @@ use crate::app::table::view::BoardView;
 use crate::app::{self, dialogs};
 use crate::rules::Square;
 use crate::ui::board::BoardComponent;
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,8 +29,8 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
                 if learn.again { { " " } }
             </p>
             <div class="dialog-actions start">
-                { aside("again", None, words.learn_again(), false, go(learn.task)) }
-                { aside("next-task", None, words.learn_next(), false, go(next)) }
+                { form_button("again", None, words.learn_again(), false, go(learn.task)) }
+                { form_button("next-task", None, words.learn_next(), false, go(next)) }
             </div>
             <p class="hint">{ words.learn_board_hint() }</p>
             <div class="tasks">

@@ -8,7 +8,7 @@ use crate::app::table::screen_place;
 use crate::game::Preset;
 use crate::rules::Position;
 use crate::ui::names::{piece_code, place_digit};
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
 
@@ -37,7 +37,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
         return Html::default();
     };
     let onclick = press_callback(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
-    html! { <div class="dialog-actions start">{ aside("try", None, words.learn_try(), false, onclick) }</div> }
+    html! { <div class="dialog-actions start">{ form_button("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
 /// Draws the example position of a section on a small board: that of its task, if it has one.

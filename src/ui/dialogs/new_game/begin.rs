@@ -4,7 +4,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, PageMsg, Settings, StartPosition};
 use crate::ui::dialogs::fields::select_field;
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
@@ -33,8 +33,8 @@ pub(super) fn start_position_fields(
                 StartPosition::Initial | StartPosition::Position(_) => Html::default(),
             } }
             <div class="dialog-actions start">
-                { aside("editor", None, words.editor(), false, press_callback(on, PageMsg::OpenDialog(Kind::Editor))) }
-                { aside("open-import", None, words.open_game(), false, press_callback(on, PageMsg::OpenDialog(Kind::Import))) }
+                { form_button("editor", None, words.editor(), false, press_callback(on, PageMsg::OpenDialog(Kind::Editor))) }
+                { form_button("open-import", None, words.open_game(), false, press_callback(on, PageMsg::OpenDialog(Kind::Import))) }
             </div>
         </>
     }

@@ -6,7 +6,7 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::ui::names::disc_classes;
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Ms
         <>
             <div class="players">
                 { player_field("white-name", words.white_player(), Color::White, &settings.white, words) }
-                { aside("swap", None, words.swap_players(), false, swap) }
+                { form_button("swap", None, words.swap_players(), false, swap) }
                 { player_field("black-name", words.black_player(), Color::Black, &settings.black, words) }
             </div>
             <datalist id="known-players">

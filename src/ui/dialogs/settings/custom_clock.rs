@@ -4,7 +4,7 @@ use crate::app::dialogs::settings::{self, ClockDraft, ClockFieldError, FieldFaul
 use crate::app::{Msg, dialogs};
 use crate::rules::Color;
 use crate::ui::dialogs::fields::{choice_list, switch_field};
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -40,7 +40,13 @@ impl Fields<'_> {
     fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
         let words = self.words;
         let button = |action, label, disabled, msg| {
-            aside(action, Some(self.color), label, disabled, press_callback(on, dialogs::Msg::Settings(msg)))
+            form_button(
+                action,
+                Some(self.color),
+                label,
+                disabled,
+                press_callback(on, dialogs::Msg::Settings(msg)),
+            )
         };
         let may_add = side.stages.len() < ClockDraft::MAX_STAGES;
         html! {

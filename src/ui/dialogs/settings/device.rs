@@ -5,7 +5,7 @@ use crate::app::dialogs::settings::SettingsView;
 use crate::app::storage::DeviceInfo;
 use crate::app::{Msg, PageMsg, device, table};
 use crate::game::pgn::PgnResult;
-use crate::ui::press::{aside, press_callback};
+use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
         ..
     } = view.device;
     let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
-        aside(action, None, label, disabled, press_callback(on, msg))
+        form_button(action, None, label, disabled, press_callback(on, msg))
     };
     // The file is not a setting, so the listener around the settings must not get this event.
     let onchange = on.reform(|event: Event| {
@@ -90,7 +90,8 @@ fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Ht
 
 /// Draws the confirmation before all data is erased.
 fn erase_confirmation(words: &Words, on: &Callback<Msg>) -> Html {
-    let button = |action, label, msg: device::Msg| aside(action, None, label, false, press_callback(on, msg));
+    let button =
+        |action, label, msg: device::Msg| form_button(action, None, label, false, press_callback(on, msg));
     html! {
         <div class="erasing" role="alert" data-ask="erase">
             <p>{ words.erase_question() }</p>

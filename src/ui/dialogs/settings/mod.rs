@@ -14,7 +14,7 @@ use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field
 use crate::ui::dialogs::link_out::copy_link_button;
 use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side_name;
-use crate::ui::press::{aside, button, press_callback};
+use crate::ui::press::{button, form_button, press_callback};
 use crate::words::{Language, Words};
 use device::device_section;
 use rules::{chosen_preset_name, rule_set_field, rules_section};
@@ -85,7 +85,7 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
             }
             if can.can_fill_screen {
                 <div class="dialog-actions start">
-                    { aside("full-screen", None, words.looks_full_screen(), false, press_callback(on, dialogs::Msg::Settings(Field::FillScreen))) }
+                    { form_button("full-screen", None, words.looks_full_screen(), false, press_callback(on, dialogs::Msg::Settings(Field::FillScreen))) }
                 </div>
             }
         </>

@@ -6,7 +6,7 @@ use crate::app::dialogs::typed::{self, TypedMoveDialog};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
 use crate::ui::dialogs::modal::modal;
-use crate::ui::press::{aside, button, press_callback};
+use crate::ui::press::{button, form_button, press_callback};
 use crate::words::{Words, choice};
 use listen::listen_button;
 use wasm_bindgen::JsCast;
@@ -47,8 +47,8 @@ pub(in crate::ui::dialogs) fn typed_dialog(
             <p class="said" role="status" data-said={code}>{ fault }{ if typed.again { " " } else { "" } }</p>
             { listen_button(typed.listening, words, on) }
             <div class="dialog-actions">
-                { aside("keys", None, words.key_list(), false, keys) }
-                { aside("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
+                { form_button("keys", None, words.key_list(), false, keys) }
+                { form_button("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
                 <button class="button primary" data-action="play-typed">{ words.typed_play() }</button>
             </div>
         </form>
