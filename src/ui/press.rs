@@ -42,7 +42,7 @@ pub(crate) fn form_button(
 
 /// Draws a button that answers a question. It takes effect on pointer down, like a press of the
 /// clock: a listener in `browser` handles all elements with the attribute `data-now`.
-pub(crate) fn answer(
+pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,
     by: Color,

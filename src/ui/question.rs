@@ -1,7 +1,7 @@
 //! Question to one player on the board, away from every button that was just pressed.
 
 use super::names::side_name;
-use super::press::{answer, press_callback};
+use super::press::{answer_button, press_callback};
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::QuestionView;
@@ -15,7 +15,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
     renders::note("question");
     let reply = |class, action, label: AttrValue, yes| {
         let msg = table::Msg::AnswerQuestion { by: view.color, yes };
-        answer(class, action, view.color, label, press_callback(on, msg))
+        answer_button(class, action, view.color, label, press_callback(on, msg))
     };
     let keep = || words.keep_playing().into();
     let (code, said, no, yes) = match view.ask {

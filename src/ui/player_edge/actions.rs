@@ -6,7 +6,7 @@ use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::icon::icon;
 use crate::ui::names::side_name;
-use crate::ui::press::{answer, press_callback};
+use crate::ui::press::{answer_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ pub(in crate::ui) fn action_buttons(
 ) -> Html {
     let reply = |action, label: &'static str, yes| {
         let onclick = press_callback(on, table::Msg::AnswerQuestion { by: color, yes });
-        answer("button", action, color, label.into(), onclick)
+        answer_button("button", action, color, label.into(), onclick)
     };
     match actions {
         EdgeActions::None => Html::default(),
