@@ -35,7 +35,7 @@ use super::announce::status_region;
 use super::card::result_card;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
 use super::names::side_name;
-use super::proof::proof;
+use super::proof::result_proof;
 use super::renders;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::same::PtrEqRc;
@@ -105,7 +105,7 @@ impl DialogsPart for LoadedDialogsPart {
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
-            EndOfGame::Proof(view) => proof(view, words, on),
+            EndOfGame::Proof(view) => result_proof(view, words, on),
         }
     }
 }
