@@ -24,7 +24,7 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
         ResultExplanationView::Why { game, asked: true } => html! {
             <>
                 <ul class="why" data-why="" aria-label={words.ask_why()}>
-                    { for why_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
+                    { for why_game_is_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
                 </ul>
                 // The explanation replaces the card, so the most common next step is beside it.
                 <div class="proof">
@@ -50,7 +50,7 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
 }
 
 /// Returns the reasons why a game ended by itself, one sentence each.
-pub(super) fn why_over(words: &Words, game: &Game) -> Vec<String> {
+pub(super) fn why_game_is_over(words: &Words, game: &Game) -> Vec<String> {
     match EndExplanation::of_game(game) {
         Some(EndExplanation::NoLegalMove(why)) => words.why_no_move(game.position(), &why),
         Some(EndExplanation::Dead(why)) => vec![words.why_dead(game.position(), why)],
