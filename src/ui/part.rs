@@ -11,7 +11,7 @@ use super::halt::stopped_panel;
 use super::looking::{step_buttons, viewed_position};
 use super::menu::menu_bar;
 use super::player_edge::player_edge;
-use super::question::question;
+use super::question::question_panel;
 use super::score_sheet::{RowView, row};
 use super::status::status;
 use super::toast::toast;
@@ -90,7 +90,7 @@ pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -
         ScreenPart::Edge { view, far } => player_edge(view, *far, words, on),
         ScreenPart::Halt(view) => stopped_panel(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
-        ScreenPart::Question(view) => question(*view, words, on),
+        ScreenPart::Question(view) => question_panel(*view, words, on),
         ScreenPart::Claim(view) => claim_panel(view, words, on),
         ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
         ScreenPart::Looking(view) => viewed_position(view, words, on),

@@ -11,7 +11,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the confirmation of a resignation, or of undoing the end of the game.
-pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn question_panel(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("question");
     let reply = |class, action, label: AttrValue, yes| {
         let msg = table::Msg::AnswerQuestion { by: view.color, yes };
