@@ -15,7 +15,7 @@ pub(super) fn status_region(
     text: impl Fn(&AnnouncementItem) -> String,
     words: &Words,
 ) -> Html {
-    renders::note("announce");
+    renders::count_render("announce");
     let sentences: Vec<_> = told.items.iter().map(text).collect();
     let codes: Vec<_> = told.items.iter().map(|said| said.code()).collect();
     html! {

@@ -17,7 +17,7 @@ pub(super) fn result_card(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("card");
+    renders::count_render("card");
     let Some(outcome) = view.game.outcome() else { return Html::default() };
     let reason = words.result_reason(outcome, view.game.explanation());
     // Without a name, the reason says which side has won.

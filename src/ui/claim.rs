@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Draws the current count and the legal moves to choose from; the move can also be chosen on the
 /// board (FIDE 9.2.1.1, 9.3.1).
 pub(super) fn claim_panel(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("claim");
+    renders::count_render("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {
         event.prevent_default();
         ChooseClaimMove(ClaimStep::ClaimDraw).into()

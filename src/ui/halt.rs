@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Draws the button that resumes a paused game; for a suspended game, the question whether the time
 /// in between counts.
 pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("halt");
+    renders::count_render("halt");
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let suspended = |cause: &'static str, why: &str, question: &str| {
         html! {

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Draws the heading of the shown position or line, and the button back to the game.
 pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("looking");
+    renders::count_render("looking");
     let heading = match &view.kind {
         ReviewKind::EarlierPosition => words.looking_back_at().to_owned(),
         ReviewKind::Mate(color) => words.mate_line(*color),
@@ -32,7 +32,7 @@ pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Ms
 
 /// Draws the four step buttons, and the button for a typed move.
 pub(super) fn step_buttons(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("steps");
+    renders::count_render("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {
         html! {
             <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}

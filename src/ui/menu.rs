@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Draws the name of the product and the shared buttons.
 pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("menu");
+    renders::count_render("menu");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
     html! {
         <header class="bar">

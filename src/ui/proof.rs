@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Draws the explanation: why no move or mate is possible, the mate that was still possible, or the
 /// repeated positions, each a tap away.
 pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("proof");
+    renders::count_render("proof");
     let show = |look: ReviewStep| press_callback(on, table::Msg::StepReview(look));
     match view {
         ResultExplanationView::Why { asked: false, .. } => html! {

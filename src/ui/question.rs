@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Draws the confirmation of a resignation, or of undoing the end of the game.
 pub(super) fn question_panel(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("question");
+    renders::count_render("question");
     let reply = |class, action, label: AttrValue, yes| {
         let msg = table::Msg::AnswerQuestion { by: view.color, yes };
         answer_button(class, action, view.color, label, press_callback(on, msg))

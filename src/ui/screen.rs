@@ -22,7 +22,7 @@ pub fn screen(
     (words, own): (&Words, &[Option<Words>; 2]),
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("page");
+    renders::count_render("page");
     let part_to = |to: Option<Color>, part: ScreenPart| {
         let words = to.map_or(words, |color| spoken_to(color, words, own)).clone();
         html! { <DrawnPart {part} {words} on={on.clone()} /> }

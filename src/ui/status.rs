@@ -18,7 +18,7 @@ pub(super) fn status(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("status");
+    renders::count_render("status");
     let (turn, said) = match view {
         StatusView::ToMove { turn, check } => (*turn, words.to_move(*check, *turn)),
         StatusView::ToPress { by } => (!*by, words.press_awaited(*by)),

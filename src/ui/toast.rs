@@ -19,7 +19,7 @@ pub(super) fn toast(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("toast");
+    renders::count_render("toast");
     let (class, tone) = match notice.content.tone() {
         NoticeTone::Info => ("toast toast-info", "info"),
         NoticeTone::Refusal => ("toast toast-refusal", "refusal"),

@@ -48,7 +48,7 @@ impl Component for BoardComponent {
     }
 
     fn view(&self, ctx: &Context<BoardComponent>) -> Html {
-        renders::note("board");
+        renders::count_render("board");
         let BoardProps { view, words, on } = ctx.props();
         html! {
             <div class="board-frame">

@@ -128,7 +128,7 @@ fn open_dialog(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("dialog");
+    renders::count_render("dialog");
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),

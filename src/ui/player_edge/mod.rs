@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// Draws a player's name, captured material, clock, turn and actions.
 pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("edge");
+    renders::count_render("edge");
     let color = view.color;
     let place = if far { "player player-top" } else { "player player-bottom" };
     let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };

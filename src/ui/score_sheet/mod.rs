@@ -27,7 +27,7 @@ pub(super) struct ScoreSheetProps {
 /// Draws the score sheet, and scrolls the shown move into view. A tap on a move shows its position.
 #[component]
 pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
-    renders::note("sheet");
+    renders::count_render("sheet");
     let sheet = use_node_ref();
     use_scroll(&sheet, view.sans.len(), view.ply, view.sections.len());
     let onclick = {

@@ -44,7 +44,7 @@ pub(crate) struct RowView {
 
 /// Draws a move number and two moves.
 pub(crate) fn row(view: RowView, words: &Words) -> Html {
-    renders::note("row");
+    renders::count_render("row");
     html! {
         <li class="move-row">
             <span class="move-number">{ view.number }</span>
