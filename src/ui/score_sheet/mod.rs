@@ -68,7 +68,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
 }
 
 /// Number of half-moves drawn before and after the shown move: more than a game has in practice.
-const AROUND: usize = 600;
+const MARGIN_PLIES: usize = 600;
 
 /// Writes the lines of one section: its moves, and after the last section the place where a player
 /// can resign.
@@ -103,8 +103,8 @@ fn write_section(
         // Of an extremely long game, only the lines around the shown move are drawn.
         let away = (from + 2 * row).abs_diff(view.ply);
         let key = number * usize::from(u16::MAX) + row;
-        if away > AROUND {
-            if away <= AROUND + 2 {
+        if away > MARGIN_PLIES {
+            if away <= MARGIN_PLIES + 2 {
                 lines.push(html! { <li {key} class="score-sheet-empty">{ "…" }</li> });
             }
             continue;
