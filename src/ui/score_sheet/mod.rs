@@ -33,7 +33,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     let onclick = {
         let (on, resigns) = (on.clone(), view.resigning_player);
         Callback::from(move |event: MouseEvent| {
-            let msg = match (tapped(&event), resigns) {
+            let msg = match (sheet_target(&event), resigns) {
                 (Some(SheetTarget::Ply(number)), _) => table::Msg::StepReview(ReviewStep::ToPly(number)),
                 (Some(SheetTarget::Resigns), Some(by)) => table::Msg::Resign(by),
                 _ => return,
@@ -130,7 +130,7 @@ enum SheetTarget {
 }
 
 /// Returns the target of a tap: a half-move, or the place where a player can resign.
-fn tapped(event: &MouseEvent) -> Option<SheetTarget> {
+fn sheet_target(event: &MouseEvent) -> Option<SheetTarget> {
     let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {
         None => Some(SheetTarget::Resigns),
