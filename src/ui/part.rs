@@ -12,7 +12,7 @@ use super::looking::{step_buttons, viewed_position};
 use super::menu::menu_bar;
 use super::player_edge::player_edge;
 use super::question::question_panel;
-use super::score_sheet::{RowView, row};
+use super::score_sheet::{RowView, sheet_row};
 use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
@@ -94,7 +94,7 @@ pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -
         ScreenPart::Claim(view) => claim_panel(view, words, on),
         ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
         ScreenPart::Looking(view) => viewed_position(view, words, on),
-        ScreenPart::Row(view) => row(*view, words),
+        ScreenPart::Row(view) => sheet_row(*view, words),
         ScreenPart::Steps(view) => step_buttons(*view, words, on),
         ScreenPart::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
         ScreenPart::Announce(told, to, dialogs) => {

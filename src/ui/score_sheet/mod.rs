@@ -10,7 +10,7 @@ use crate::app::table::view::{ScoreSheetView, SheetSection};
 use crate::app::table::{self, ReviewStep};
 use crate::words::Words;
 use row::RowPly;
-pub(super) use row::{RowView, row};
+pub(super) use row::{RowView, sheet_row};
 use scroll::use_scroll;
 use std::rc::Rc;
 use web_sys::Element;

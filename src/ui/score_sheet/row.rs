@@ -43,7 +43,7 @@ pub(crate) struct RowView {
 }
 
 /// Draws a move number and two moves.
-pub(crate) fn row(view: RowView, words: &Words) -> Html {
+pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     renders::count_render("row");
     html! {
         <li class="move-row">
