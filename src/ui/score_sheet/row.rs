@@ -48,14 +48,14 @@ pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     html! {
         <li class="move-row">
             <span class="move-number">{ view.number }</span>
-            { ply(view.white, view.game, words) }
-            { ply(view.black, view.game, words) }
+            { sheet_ply(view.white, view.game, words) }
+            { sheet_ply(view.black, view.game, words) }
         </li>
     }
 }
 
 /// Draws one place of a line: a move, a gap, or the button that resigns.
-fn ply(ply: RowPly, game: bool, words: &Words) -> Html {
+fn sheet_ply(ply: RowPly, game: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },
         RowPly::After => html! { <span class="ply-gap" /> },
