@@ -40,7 +40,7 @@ pub fn screen(
     let ended = |shown: Option<EndOfGame>| {
         maybe(shown.zip(dialogs).map(|(shown, dialogs)| ScreenPart::Ended(shown, dialogs.clone())))
     };
-    let told = told(view, words, own);
+    let told = announcements_by_seat(view, words, own);
     let [far, near] = view.edges.clone();
     let class = layout(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
@@ -75,7 +75,11 @@ pub fn screen(
 
 /// Returns the announcements for screen readers, by seat: one for both players, or one each if
 /// their languages differ.
-fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Announcement>)> {
+fn announcements_by_seat(
+    view: &PageView,
+    words: &Words,
+    own: &[Option<Words>; 2],
+) -> Vec<(Option<Color>, Rc<Announcement>)> {
     let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
     if differ {
         Color::ALL
