@@ -42,7 +42,7 @@ pub fn screen(
     };
     let told = announcements_by_seat(view, words, own);
     let [far, near] = view.edges.clone();
-    let class = layout(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
+    let class = layout_classes(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
     html! {
         <main {class} data-turn={side_name(view.turn)} data-seats={view.seating}
@@ -94,7 +94,7 @@ fn announcements_by_seat(
 
 /// Returns classes that control the layout. Selectors with `:has()` would be evaluated again, and
 /// much of the page restyled, with every line of the score sheet.
-fn layout(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
+fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
     let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
     let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     std::iter::once("table").chain(layout).collect()
