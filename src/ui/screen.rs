@@ -53,7 +53,7 @@ pub fn screen(
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
             { ended(view.card.clone().map(EndOfGame::Card)) }
-            { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
+            { one_place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
             { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
@@ -65,9 +65,9 @@ pub fn screen(
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
-            { place(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
-            { place(toast) }
-            { place(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
+            { one_place(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
+            { one_place(toast) }
+            { one_place(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
             { maybe(dialog.flatten()) }
         </main>
     }
@@ -102,7 +102,7 @@ fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
 
 /// Groups a variable number of parts in one slot. As direct siblings they would shift the index of
 /// their neighbours, and Yew recreates a shifted part: the board would drop the held piece.
-fn place(parts: impl IntoIterator<Item = Html>) -> Html {
+fn one_place(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
