@@ -12,7 +12,7 @@ use crate::browser::{Browser, OwnWords, PageCallbacks};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::rules::Color;
-use crate::ui::{ClockDisplays, CurrentInstant, Dialogs, screen, spoken_to};
+use crate::ui::{ClockDisplays, CurrentInstant, Dialogs, screen, words_of_player};
 use crate::words::Words;
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
@@ -168,7 +168,7 @@ impl Component for Page {
             });
         }
         if let Some(view) = &self.view {
-            let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
+            let words = Color::ALL.map(|color| words_of_player(color, &self.words, &self.own_words).clone());
             self.hands.show_clock(view.clock.clone(), words, self.now.clone());
         }
         if let Some(effect) = self.effect_after_render.take() {

@@ -55,7 +55,7 @@ pub use dialogs::{
 pub use dialogs_part::Dialogs;
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
-pub use screen::{screen, spoken_to};
+pub use screen::{screen, words_of_player};
 
 /// Counts renders of a component; does nothing without the feature `test-hooks`.
 #[cfg(not(feature = "test-hooks"))]

@@ -24,7 +24,7 @@ pub fn screen(
 ) -> Html {
     renders::count_render("page");
     let part_to = |to: Option<Color>, part: ScreenPart| {
-        let words = to.map_or(words, |color| spoken_to(color, words, own)).clone();
+        let words = to.map_or(words, |color| words_of_player(color, words, own)).clone();
         html! { <DrawnPart {part} {words} on={on.clone()} /> }
     };
     let part = |part: ScreenPart| part_to(None, part);
@@ -80,7 +80,7 @@ fn announcements_by_seat(
     words: &Words,
     own: &[Option<Words>; 2],
 ) -> Vec<(Option<Color>, Rc<Announcement>)> {
-    let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
+    let differ = Color::ALL.into_iter().any(|color| words_of_player(color, words, own) != words);
     if differ {
         Color::ALL
             .into_iter()
@@ -107,7 +107,7 @@ fn one_place(parts: impl IntoIterator<Item = Html>) -> Html {
 }
 
 /// Returns the catalogue for a player: that of their own language if it differs from the page's.
-pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
+pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
