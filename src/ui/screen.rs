@@ -43,7 +43,7 @@ pub fn screen(
     let told = announcements_by_seat(view, words, own);
     let [far, near] = view.edges.clone();
     let class = layout_classes(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
-    let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
+    let dialog = view.dialog.as_ref().map(|dialog| dialog_part(dialog, view, dialogs));
     html! {
         <main {class} data-turn={side_name(view.turn)} data-seats={view.seating}
             data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
@@ -112,7 +112,7 @@ pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Word
 }
 
 /// Returns the part with the open dialog; `None` while its code is loading.
-fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
+fn dialog_part(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
     match **dialog {
         DialogView::Elsewhere => Some(ScreenPart::Elsewhere),
         _ => {
