@@ -13,7 +13,7 @@ use super::menu::menu_bar;
 use super::player_edge::player_edge;
 use super::question::question_panel;
 use super::score_sheet::{RowView, sheet_row};
-use super::status::status;
+use super::status::status_line;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
@@ -92,7 +92,7 @@ pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
         ScreenPart::Question(view) => question_panel(*view, words, on),
         ScreenPart::Claim(view) => claim_panel(view, words, on),
-        ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
+        ScreenPart::Status(view, chip, dialogs) => status_line(view, chip, dialogs.as_ref(), words, on),
         ScreenPart::Looking(view) => viewed_position(view, words, on),
         ScreenPart::Row(view) => sheet_row(*view, words),
         ScreenPart::Steps(view) => step_buttons(*view, words, on),
