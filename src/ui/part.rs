@@ -14,7 +14,7 @@ use super::player_edge::player_edge;
 use super::question::question_panel;
 use super::score_sheet::{RowView, sheet_row};
 use super::status::status_line;
-use super::toast::toast;
+use super::toast::notice_toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
     ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
@@ -96,7 +96,7 @@ pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -
         ScreenPart::Looking(view) => viewed_position(view, words, on),
         ScreenPart::Row(view) => sheet_row(*view, words),
         ScreenPart::Steps(view) => step_buttons(*view, words, on),
-        ScreenPart::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
+        ScreenPart::Toast { notice, far, dialogs } => notice_toast(notice, *far, dialogs.as_ref(), words, on),
         ScreenPart::Announce(told, to, dialogs) => {
             let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said);
             status_region(told, *to, text, words)

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Draws the notice, its action and a button that closes it. Screen readers get it through the
 /// status region.
-pub(super) fn toast(
+pub(super) fn notice_toast(
     notice: &Notice,
     far: bool,
     dialogs: Option<&Dialogs>,
