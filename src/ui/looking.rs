@@ -21,7 +21,7 @@ pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Ms
     };
     html! {
         <div class="looking" data-looking={view.kind.code()}>
-            <p><strong>{ heading }</strong><span>{ wording::place(words, &view.place) }</span></p>
+            <p><strong>{ heading }</strong><span>{ wording::shown_place(words, &view.place) }</span></p>
             if let ReviewKind::ImportedGame { .. } = view.kind {
                 { button("button", "play-on", words.play_on(), press_callback(on, table::Msg::PlayFromReview)) }
             }

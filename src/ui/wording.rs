@@ -5,7 +5,7 @@ use crate::game::NumberedSan;
 use crate::words::Words;
 
 /// Returns the name of the shown position: `After 12… Nf6`.
-pub(super) fn place(words: &Words, place: &LinePlace) -> String {
+pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),
         LinePlace::Start { .. } => words.proof_put_right().to_owned(),
