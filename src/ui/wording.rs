@@ -9,12 +9,12 @@ pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),
         LinePlace::Start { .. } => words.proof_put_right().to_owned(),
-        LinePlace::After(moved) => words.place_after(&numbered(words, moved)),
+        LinePlace::After(moved) => words.place_after(&numbered_move(words, moved)),
     }
 }
 
 /// Returns a move with its number as text.
-fn numbered(words: &Words, moved: &PlayedMove) -> String {
+fn numbered_move(words: &Words, moved: &PlayedMove) -> String {
     let PlayedMove { before, played } = moved;
     words.numbered_move_text(NumberedSan {
         number: before.fullmove_number(),
