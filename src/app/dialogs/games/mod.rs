@@ -15,7 +15,7 @@
 //! | `notes`, `annotating` | annotations of games and moves |
 //! | `out` | export as PGN |
 
-mod annotating;
+mod annotation;
 mod bring;
 mod coming;
 mod inside;

@@ -4,7 +4,7 @@ use super::coming::ImportState;
 use super::inside::{AfterReading, ArchiveState, read_page};
 use super::message::{LoadedArchive, Msg};
 use super::out::GamesExport;
-use super::{annotating, bring, reading, saved_game};
+use super::{annotation, bring, reading, saved_game};
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::StoreEffect;
@@ -61,7 +61,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Batch(batch) => bring::take_batch(games, batch, ctx.now),
         Msg::Added => bring::batch_added(games),
         Msg::StopComing => bring::stop_import(games),
-        msg => annotating::update_notes(games, msg),
+        msg => annotation::update_notes(games, msg),
     }
 }
 
@@ -76,7 +76,7 @@ fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Opti
         AfterReading::Open => Some(saved_game::put_on_board(found.clone())),
         AfterReading::Save => saved_game::saved_pgn(games, number, Some(found)),
         AfterReading::Note => {
-            annotating::begin_annotating(games, number, Some(found));
+            annotation::begin_annotating(games, number, Some(found));
             None
         }
     }
