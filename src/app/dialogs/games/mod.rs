@@ -16,8 +16,8 @@
 //! | `out` | export as PGN |
 
 mod annotation;
-mod bring;
 mod coming;
+mod file_import;
 mod inside;
 mod message;
 mod notes;

@@ -2,7 +2,7 @@
 
 use super::inside::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::row::ArchiveRow;
-use super::{bring, out};
+use super::{file_import, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::effect::StoreEffect;
@@ -47,7 +47,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
         out.add_games(from..to, &games.rows, &found, games.hits.as_deref());
     }
     if games.is_import_waiting() && games.is_read_completely() {
-        return bring::begin_import(games);
+        return file_import::begin_import(games);
     }
     read_next(games)
 }

@@ -4,7 +4,7 @@ use super::coming::ImportState;
 use super::inside::{AfterReading, ArchiveState, read_page};
 use super::message::{LoadedArchive, Msg};
 use super::out::GamesExport;
-use super::{annotation, bring, reading, saved_game};
+use super::{annotation, file_import, reading, saved_game};
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::StoreEffect;
@@ -54,13 +54,13 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             (games.coming, games.begun) = (Some(ImportState::default()), false);
             match &games.list {
                 None => read_page(0),
-                Some(_) if games.is_read_completely() => bring::begin_import(games),
+                Some(_) if games.is_read_completely() => file_import::begin_import(games),
                 Some(_) => reading::read_all(games),
             }
         }
-        Msg::Batch(batch) => bring::take_batch(games, batch, ctx.now),
-        Msg::Added => bring::batch_added(games),
-        Msg::StopComing => bring::stop_import(games),
+        Msg::Batch(batch) => file_import::take_batch(games, batch, ctx.now),
+        Msg::Added => file_import::batch_added(games),
+        Msg::StopComing => file_import::stop_import(games),
         msg => annotation::update_notes(games, msg),
     }
 }
