@@ -1,6 +1,6 @@
 //! Imports games from a file in batches, without duplicates of games in the list.
 
-use super::coming::ImportBatch;
+use super::import_state::ImportBatch;
 use super::inside::{ArchiveState, read_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::storage::GameId;

@@ -1,6 +1,6 @@
 //! State of the list of games.
 
-use super::coming::ImportState;
+use super::import_state::ImportState;
 use super::message::LoadedArchive;
 use super::notes::{GameAnnotation, NotesByGame};
 use super::out::GamesExport;

@@ -16,8 +16,8 @@
 //! | `out` | export as PGN |
 
 mod annotation;
-mod coming;
 mod file_import;
+mod import_state;
 mod inside;
 mod message;
 mod notes;
@@ -27,7 +27,7 @@ mod row;
 mod saved_game;
 mod update;
 
-pub use coming::{ImportBatch, ImportState};
+pub use import_state::{ImportBatch, ImportState};
 pub use inside::{ArchiveSearch, ArchiveState, GameList};
 pub use message::{LoadedArchive, Msg, NoteLine};
 pub use notes::GameAnnotation;

@@ -1,6 +1,6 @@
 //! Applies messages to the list of games.
 
-use super::coming::ImportState;
+use super::import_state::ImportState;
 use super::inside::{AfterReading, ArchiveState, read_page};
 use super::message::{LoadedArchive, Msg};
 use super::out::GamesExport;
