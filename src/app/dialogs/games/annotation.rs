@@ -1,9 +1,9 @@
 //! Annotation of a game in the list.
 
-use super::inside::{AfterReading, ArchiveState};
 use super::message::Msg;
 use super::notes::{GameAnnotation, NotesByGame};
 use super::reading;
+use super::state::{AfterReading, ArchiveState};
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::storage::{GameId, ListedGame};
 use crate::app::update::Update;

@@ -1,7 +1,7 @@
 //! Imports games from a file in batches, without duplicates of games in the list.
 
 use super::import_state::ImportBatch;
-use super::inside::{ArchiveState, read_page};
+use super::state::{ArchiveState, read_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::storage::GameId;
 use crate::app::update::Update;

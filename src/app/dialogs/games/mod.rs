@@ -18,20 +18,20 @@
 mod annotation;
 mod file_import;
 mod import_state;
-mod inside;
 mod message;
 mod notes;
 mod out;
 mod reading;
 mod row;
 mod saved_game;
+mod state;
 mod update;
 
 pub use import_state::{ImportBatch, ImportState};
-pub use inside::{ArchiveSearch, ArchiveState, GameList};
 pub use message::{LoadedArchive, Msg, NoteLine};
 pub use notes::GameAnnotation;
 pub use row::ArchiveRow;
+pub use state::{ArchiveSearch, ArchiveState, GameList};
 
 use super::context::DialogContext;
 use super::screen::Screen;

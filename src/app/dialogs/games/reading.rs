@@ -1,7 +1,7 @@
 //! Reads the list page by page, and searches it.
 
-use super::inside::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::row::ArchiveRow;
+use super::state::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::{file_import, out};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::PtrEqRc;

@@ -1,6 +1,6 @@
 //! Actions on one game of the list: open, export, delete, restore.
 
-use super::inside::{AfterReading, ArchiveState};
+use super::state::{AfterReading, ArchiveState};
 use super::{out, reading};
 use crate::app::action::PageAction;
 use crate::app::storage::{GameId, ListedGame, SavedItem};

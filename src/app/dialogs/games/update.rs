@@ -1,9 +1,9 @@
 //! Applies messages to the list of games.
 
 use super::import_state::ImportState;
-use super::inside::{AfterReading, ArchiveState, read_page};
 use super::message::{LoadedArchive, Msg};
 use super::out::GamesExport;
+use super::state::{AfterReading, ArchiveState, read_page};
 use super::{annotation, file_import, reading, saved_game};
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
