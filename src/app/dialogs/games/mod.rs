@@ -16,11 +16,11 @@
 //! | `out` | export as PGN |
 
 mod annotation;
+mod export;
 mod file_import;
 mod import_state;
 mod message;
 mod notes;
-mod out;
 mod reading;
 mod row;
 mod saved_game;

@@ -2,7 +2,7 @@
 
 use super::row::ArchiveRow;
 use super::state::{AfterReading, ArchiveSearch, ArchiveState, read_page};
-use super::{file_import, out};
+use super::{export, file_import};
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::PtrEqRc;
 use crate::app::effect::StoreEffect;
@@ -82,7 +82,7 @@ pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
-            None => games.out.take().map(|out| out::download(&Headers::default(), out.finish())).into(),
+            None => games.out.take().map(|out| export::download(&Headers::default(), out.finish())).into(),
         };
     }
     if games.hits.is_some() || games.is_import_waiting() { read_all(games) } else { Update::none() }

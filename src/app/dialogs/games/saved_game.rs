@@ -1,7 +1,7 @@
 //! Actions on one game of the list: open, export, delete, restore.
 
 use super::state::{AfterReading, ArchiveState};
-use super::{out, reading};
+use super::{export, reading};
 use crate::app::action::PageAction;
 use crate::app::storage::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
@@ -31,7 +31,7 @@ pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update
 /// Exports a game that has been read as PGN.
 pub(super) fn saved_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
-    Some(out::download(&row.game.headers, out::pgn_of(row, found)))
+    Some(export::download(&row.game.headers, export::pgn_of(row, found)))
 }
 
 /// Deletes a game, unless it is on the board.

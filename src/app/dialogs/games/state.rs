@@ -1,9 +1,9 @@
 //! State of the list of games.
 
+use super::export::GamesExport;
 use super::import_state::ImportState;
 use super::message::LoadedArchive;
 use super::notes::{GameAnnotation, NotesByGame};
-use super::out::GamesExport;
 use super::row::ArchiveRow;
 use crate::app::action::PageAction;
 use crate::app::dialogs::same::PtrEqRc;

@@ -1,8 +1,8 @@
 //! Applies messages to the list of games.
 
+use super::export::GamesExport;
 use super::import_state::ImportState;
 use super::message::{LoadedArchive, Msg};
-use super::out::GamesExport;
 use super::state::{AfterReading, ArchiveState, read_page};
 use super::{annotation, file_import, reading, saved_game};
 use crate::app::context::Context;
