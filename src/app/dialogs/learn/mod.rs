@@ -5,10 +5,10 @@
 //! | `task` | what do the tasks ask for, and does a move do it? |
 //! | `sets` | what differs between the published sets of rules? |
 
-mod sets;
+mod rule_differences;
 mod task;
 
-pub use sets::{RuleDifference, rule_differences};
+pub use rule_differences::{RuleDifference, rule_differences};
 pub use task::{EXERCISES, Exercise, ExerciseGoal, ExerciseStep};
 
 use super::context::DialogContext;
