@@ -5,11 +5,11 @@
 //! | `task` | what do the tasks ask for, and does a move do it? |
 //! | `sets` | what differs between the published sets of rules? |
 
+mod exercise;
 mod rule_differences;
-mod task;
 
+pub use exercise::{EXERCISES, Exercise, ExerciseGoal, ExerciseStep};
 pub use rule_differences::{RuleDifference, rule_differences};
-pub use task::{EXERCISES, Exercise, ExerciseGoal, ExerciseStep};
 
 use super::context::DialogContext;
 use super::screen::Screen;
