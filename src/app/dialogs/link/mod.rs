@@ -1,8 +1,8 @@
 //! Dialog for a game opened from a link, to replay or to continue.
 
-mod opened;
+mod linked_game;
 
-pub use opened::{EventRole, LinkContent, LinkedGame, read_link};
+pub use linked_game::{EventRole, LinkContent, LinkedGame, read_link};
 
 use crate::app::action::PageAction;
 use crate::app::context::Context;
