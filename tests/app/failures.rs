@@ -1,7 +1,7 @@
 //! What players learn where the world outside cannot carry an effect out.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::PtrEqRc, sheet, typed};
+use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, ptr_eq_rc::PtrEqRc, sheet, typed};
 use tabiya::app::storage::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
     CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult, SpeechEffect,

@@ -1,7 +1,7 @@
 //! Links to this page, and sharing them with other programs.
 
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::qr_code::QrCode;
-use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::sheet::GameLink;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};

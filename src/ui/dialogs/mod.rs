@@ -38,7 +38,7 @@ use super::names::side_name;
 use super::proof::result_proof;
 use super::renders;
 use crate::app::dialogs::DialogView;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;

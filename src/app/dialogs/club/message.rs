@@ -1,7 +1,7 @@
 //! Messages and commands to the club.
 
 use crate::app::dialogs::lazy_screen::LoadedScreen;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords};

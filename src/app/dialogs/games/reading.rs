@@ -4,7 +4,7 @@ use super::row::ArchiveRow;
 use super::state::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::{export, file_import};
 use crate::app::action::PageAction;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::effect::StoreEffect;
 use crate::app::storage::{GAMES_PER_PAGE, PAGES_PER_BATCH, SavedGamesPart};
 use crate::app::update::Update;

@@ -1,6 +1,6 @@
 //! Content of a link.
 
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};

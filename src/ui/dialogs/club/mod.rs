@@ -22,7 +22,7 @@ pub use screen::ClubScreen;
 
 use super::modal::modal;
 use super::use_lazy::use_lazy;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::{self, club};
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;

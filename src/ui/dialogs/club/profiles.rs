@@ -8,7 +8,7 @@ use super::wording::player_snag;
 use crate::app::dialogs::club::{
     AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
 };
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
 use crate::game::Preset;

@@ -9,7 +9,7 @@ use super::paper::printed_sheet;
 use super::profiles::profile_list;
 use super::wall::wall_view;
 use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;

@@ -4,7 +4,7 @@ mod paper;
 mod practice;
 
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::{self, GameLink};
 use crate::app::{AnnouncementItem, CoachView, Msg, PageMsg, dialogs};
