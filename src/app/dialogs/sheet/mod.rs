@@ -1,7 +1,7 @@
 //! The score sheet dialog: edits the headers of the game and exports it.
 
 mod file_name;
-pub mod paper;
+pub mod printed_sheet;
 
 pub(in crate::app) use file_name::file_name;
 

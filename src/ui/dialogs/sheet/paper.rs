@@ -3,7 +3,7 @@
 //! while the dialog of the game is open.
 
 use crate::app::dialogs::sheet::SheetDialogView;
-use crate::app::dialogs::sheet::paper::PrintedSheet;
+use crate::app::dialogs::sheet::printed_sheet::PrintedSheet;
 use crate::game::Headers;
 use crate::rules::San;
 use crate::words::Words;
