@@ -4,7 +4,7 @@
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;
 use crate::browser::resources::language::LanguageLoader;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web::{self, SpeechSynthesis};
 use crate::rules::Color;
 use crate::words::{Language, Words};

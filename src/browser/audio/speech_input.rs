@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::{self, typed};
 use crate::browser::resources::language::LanguageLoader;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web::{self, SpeechRecognition};
 use crate::words::Language;
 use gloo_events::EventListener;

@@ -4,7 +4,7 @@
 use crate::app::dialogs;
 use crate::app::dialogs::club;
 use crate::app::storage::WorkerPolicy;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;

@@ -2,7 +2,7 @@
 
 use crate::app::{device, storage};
 use crate::browser::device::{full_screen, wake_lock};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;

@@ -1,7 +1,7 @@
 //! The fragment of the page's address, and the page's entries in the browser's history.
 
 use crate::app::{Msg, PageMsg, Route};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use gloo_events::EventListener;
 use std::cell::Cell;
 use std::rc::Rc;

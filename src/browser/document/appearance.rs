@@ -5,7 +5,7 @@
 use crate::app::{Appearance, PageMsg};
 use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web;
 use std::cell::{Cell, RefCell};

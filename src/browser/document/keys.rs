@@ -2,7 +2,7 @@
 
 use crate::app::PageMsg;
 use crate::app::table::{self, ReviewStep};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};

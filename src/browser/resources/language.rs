@@ -3,7 +3,7 @@
 
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::rules::Color;
 use crate::words::{Language, Words};
 use std::cell::{Cell, RefCell};

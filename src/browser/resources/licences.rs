@@ -3,7 +3,7 @@
 use crate::app::dialogs::about::{self, Licences, LicensedPart};
 use crate::app::dialogs::{self};
 use crate::browser::resources::asset;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use std::rc::Rc;

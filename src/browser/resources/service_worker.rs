@@ -1,7 +1,7 @@
 //! The service worker: caches this version of the page for offline use, and installs the next one.
 
 use crate::app::device;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web::{self, ServiceWorkers};
 use gloo_events::EventListener;
 use std::cell::RefCell;

@@ -1,6 +1,6 @@
 //! Effects that only dialogs, sounds and speech need: their code is loaded on demand.
 
-use super::messages::MessageSender;
+use super::message_sender::MessageSender;
 use crate::app::{
     CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult,
     SpeechEffect, SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,

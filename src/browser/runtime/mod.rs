@@ -1,7 +1,7 @@
 //! Dispatches effects to the modules that carry them out; results come back as messages.
 
 pub(crate) mod lazy_effects;
-pub(crate) mod messages;
+pub(crate) mod message_sender;
 
 use super::device::capabilities::StorageCapabilities;
 use super::device::face_to_face;
@@ -25,7 +25,7 @@ use crate::lazy::Lazy;
 use crate::words::Words;
 use gloo_events::EventListener;
 use lazy_effects::{EffectContext, EffectLoader, LazyEffects};
-use messages::MessageSender;
+use message_sender::MessageSender;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;

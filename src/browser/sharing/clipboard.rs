@@ -1,7 +1,7 @@
 //! Clipboard.
 
 use crate::app::{ShareResult, dialogs};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;

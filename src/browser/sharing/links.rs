@@ -5,7 +5,7 @@ use crate::app::dialogs::qr_code::QrCode;
 use crate::app::dialogs::sheet::GameLink;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::link::SharedGame;

@@ -1,7 +1,7 @@
 //! Saves a picture to a file, as SVG or rendered to PNG.
 
 use crate::app::{ShareResult, dialogs};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::sharing::files;
 use js_sys::encode_uri_component;
 use wasm_bindgen::JsCast;

@@ -7,7 +7,7 @@ use super::writing::open::OpenStores;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::storage::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::time::clock::PageClock;
 use crate::lazy::Lazy;
 use gloo_timers::future::TimeoutFuture;

@@ -23,7 +23,7 @@ pub(crate) mod writing;
 pub use opening::records::RecordsCode;
 
 use crate::app::StoreEffect;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::time::clock::PageClock;
 use crate::lazy::Lazy;
 use backup::Backups;

@@ -2,7 +2,7 @@
 
 use crate::app::storage::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use js_sys::Date;

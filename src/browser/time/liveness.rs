@@ -4,7 +4,7 @@
 use crate::app::storage::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::storage::writing::StorageWriter;
 use crate::browser::time::clock::PageClock;
 use crate::game::Instant;

@@ -8,7 +8,7 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
 use crate::app::dialogs::{self, import};
 use crate::app::storage::WorkerPolicy;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};

@@ -4,7 +4,7 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
 use crate::app::storage::{GameId, WorkerPolicy};
 use crate::app::table;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::game::{Question, Verdict};
 use std::cell::Cell;
 use std::rc::Rc;
