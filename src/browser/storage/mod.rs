@@ -30,7 +30,7 @@ use backup::Backups;
 use connection::Connection;
 use local_storage::LocalStorage;
 use opening::Opener;
-use opening::leaving::PageLifecycle;
+use opening::page_lifecycle::PageLifecycle;
 use reading::listing::SavedList;
 use reading::summary_rows::SummaryRows;
 use reading::{DialogReadings, club, summaries};

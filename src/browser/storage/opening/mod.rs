@@ -1,7 +1,7 @@
 //! Opens the storage and reads the saved data.
 
-pub(crate) mod leaving;
 mod ownership;
+pub(crate) mod page_lifecycle;
 pub(crate) mod records;
 
 use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, tab_mark};
