@@ -8,9 +8,9 @@
 pub(crate) mod collisions;
 pub(crate) mod damage;
 pub(crate) mod heartbeats;
-pub(crate) mod one_by_one;
 pub(crate) mod open;
 pub(crate) mod recovery;
+pub(crate) mod single_records;
 pub(crate) mod unload_backup;
 
 use super::connection::{Connection, State};
@@ -22,8 +22,8 @@ use crate::app::{DiskMsg, SaveCommand};
 use collisions::write_unless_taken;
 use damage::DamageReport;
 use gloo_timers::callback::Timeout;
-use one_by_one::SingleRecord;
 use open::OpenStores;
+use single_records::SingleRecord;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
