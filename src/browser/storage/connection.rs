@@ -3,7 +3,7 @@
 use super::database::transaction::{Database, Durability, RunningTransactions, Transaction};
 use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::TabLock;
-use super::writing::open::OpenStores;
+use super::writing::open_stores::OpenStores;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::storage::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};

@@ -9,7 +9,7 @@ use super::database::faults::WriteFailure;
 use super::database::{self, DatabaseAge, OpenedDatabase};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::StorageWriter;
-use super::writing::open::OpenStores;
+use super::writing::open_stores::OpenStores;
 use crate::app::storage::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;

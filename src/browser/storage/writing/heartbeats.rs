@@ -1,7 +1,7 @@
 //! Saves the heartbeat: the time until which the page was alive while a clock ran.
 
 use super::StorageWriter;
-use super::open::OpenStores;
+use super::open_stores::OpenStores;
 use crate::app::records::Record;
 use crate::app::storage::{HeartbeatMark, StoreName};
 use crate::browser::storage::connection::State;

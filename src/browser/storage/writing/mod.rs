@@ -8,7 +8,7 @@
 pub(crate) mod collisions;
 pub(crate) mod damage;
 pub(crate) mod heartbeats;
-pub(crate) mod open;
+pub(crate) mod open_stores;
 pub(crate) mod recovery;
 pub(crate) mod single_records;
 pub(crate) mod unload_backup;
@@ -22,7 +22,7 @@ use crate::app::{DiskMsg, SaveCommand};
 use collisions::write_unless_taken;
 use damage::DamageReport;
 use gloo_timers::callback::Timeout;
-use open::OpenStores;
+use open_stores::OpenStores;
 use single_records::SingleRecord;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -3,7 +3,7 @@
 //! saved again.
 
 use super::StorageWriter;
-use super::open::OpenStores;
+use super::open_stores::OpenStores;
 use crate::app::DiskMsg;
 use crate::app::records::Record;
 use crate::app::storage::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};

@@ -2,7 +2,7 @@
 //! block the others.
 
 use super::collisions::{same_key, set_aside, write_unless_taken};
-use super::open::OpenStores;
+use super::open_stores::OpenStores;
 use crate::app::storage::{
     GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, StoreRecord,
     WriteDecision, candidate_ids,
