@@ -22,7 +22,7 @@
 //! | `dialogs_part` | the code that loads with the dialogs, not with the page |
 //! | `press`, `icon`, `names`, `renders` | shared helpers |
 
-mod announce;
+mod announcements;
 mod board;
 mod card;
 mod claim;

@@ -3,7 +3,7 @@
 //! All of them share one component, [`DrawnPart`], which receives the part to draw and renders when
 //! its view changes. A component for each part would make the page a fifth larger.
 
-use super::announce::status_region;
+use super::announcements::status_region;
 use super::claim::claim_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};

@@ -31,7 +31,7 @@ pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
 pub use opening_names::load_opening_names;
 
-use super::announce::status_region;
+use super::announcements::status_region;
 use super::card::result_card;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
 use super::names::side_name;
