@@ -3,7 +3,7 @@
 mod drag;
 mod geometry;
 mod gesture;
-mod held;
+mod held_piece;
 mod mark;
 mod picker;
 mod squares;

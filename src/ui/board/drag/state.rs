@@ -5,7 +5,7 @@ use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
 use crate::ui::board::gesture::{Gesture, GestureAction, PiecePress, Point, PointerKind};
-use crate::ui::board::held::{HeldPiece, LandingPiece};
+use crate::ui::board::held_piece::{HeldPiece, LandingPiece};
 use crate::ui::board::mark::SquareMark;
 use std::cell::RefCell;
 use std::rc::Rc;
