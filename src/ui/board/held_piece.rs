@@ -5,7 +5,7 @@
 
 use super::geometry::{Bounds, square_transform};
 use super::gesture::{PiecePress, Point};
-use super::mark::{SquareMark, query};
+use super::square_mark::{SquareMark, query};
 use crate::app::table::view::BoardView;
 use crate::rules::Square;
 use crate::ui::names::piece_code;

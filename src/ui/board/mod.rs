@@ -4,8 +4,8 @@ mod drag;
 mod geometry;
 mod gesture;
 mod held_piece;
-mod mark;
 mod picker;
+mod square_mark;
 mod squares;
 
 use crate::app::table::view::BoardView;

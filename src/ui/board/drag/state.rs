@@ -6,7 +6,7 @@ use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
 use crate::ui::board::gesture::{Gesture, GestureAction, PiecePress, Point, PointerKind};
 use crate::ui::board::held_piece::{HeldPiece, LandingPiece};
-use crate::ui::board::mark::SquareMark;
+use crate::ui::board::square_mark::SquareMark;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
