@@ -24,7 +24,6 @@
 
 mod announcements;
 mod board;
-mod card;
 mod claim;
 mod clock;
 mod dialogs;
@@ -41,6 +40,7 @@ mod proof;
 mod question;
 #[cfg(feature = "test-hooks")]
 mod renders;
+mod result_card;
 mod score_sheet;
 mod screen;
 mod status;

@@ -32,11 +32,11 @@ pub use games::ArchiveScreen;
 pub use opening_names::load_opening_names;
 
 use super::announcements::status_region;
-use super::card::result_card;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
 use super::names::side_name;
 use super::proof::result_proof;
 use super::renders;
+use super::result_card::result_card;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
