@@ -3,9 +3,9 @@
 //! The page draws the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
 //! directly into the document. So a running clock renders no component.
 
-mod hands;
+mod displays;
 
-pub use hands::{ClockDisplays, CurrentInstant};
+pub use displays::{ClockDisplays, CurrentInstant};
 
 use super::names::side_name;
 use super::press::press_callback;
