@@ -1,7 +1,6 @@
 //! Dialogs over the page.
 
 mod about;
-mod aloud;
 mod clocks;
 mod club;
 mod coach;
@@ -21,15 +20,16 @@ mod opening_names;
 mod paste;
 mod settings;
 mod sheet;
+mod spoken_text;
 mod typed;
 mod use_lazy;
 mod wording;
 
-pub use aloud::spoken_text;
 pub use club::{Camera, ClubScreen, StopScanning};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
 pub use opening_names::load_opening_names;
+pub use spoken_text::spoken_text;
 
 use super::announcements::status_region;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
