@@ -1,11 +1,11 @@
 //! The club: its frame loads with the dialogs, its contents when the club is first opened.
 
-mod by_hand;
 mod codes;
 mod draft;
 mod event;
 mod fields;
 mod list;
+mod manual_pairing;
 mod paper;
 mod personal;
 mod players;

@@ -1,7 +1,7 @@
 //! Players of a tournament.
 
-use super::by_hand;
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
+use super::manual_pairing;
 use super::personal;
 use super::round::undo_button;
 use super::wording::player_name;
@@ -33,7 +33,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
             }
             if is_swiss && !running.is_damaged {
                 { forbidden_pairs(running, words, on) }
-                { by_hand::fixed_pairs_form(running, words, on) }
+                { manual_pairing::fixed_pairs_form(running, words, on) }
             }
             <div class="club-undo">{ undo_button(running, words, on) }</div>
         </div>

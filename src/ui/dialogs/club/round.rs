@@ -1,8 +1,8 @@
 //! Screen of a round: pairings and results.
 
-use super::by_hand;
 use super::codes::{self, CameraAccess};
 use super::fields::{command_button, command_callback, styled_button};
+use super::manual_pairing;
 use super::wording::{player_name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
@@ -62,7 +62,7 @@ pub(super) fn round_view(
                     running.codes.looking, camera, words, on) }
             }
             if number + 1 == drawn && !running.is_damaged {
-                { by_hand::last_round_changes(running, words, on) }
+                { manual_pairing::last_round_changes(running, words, on) }
             }
             <div class="club-undo">
                 { command_button("wall", words.club_wall(), ClubCommand::Wall(true), on) }
