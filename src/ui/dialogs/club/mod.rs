@@ -1,5 +1,6 @@
 //! The club: its frame loads with the dialogs, its contents when the club is first opened.
 
+mod avatars;
 mod codes;
 mod draft;
 mod event;
@@ -12,7 +13,6 @@ mod players;
 mod profiles;
 mod round;
 mod screen;
-mod signs;
 mod tables;
 mod wall;
 mod wording;

@@ -1,9 +1,9 @@
 //! Profiles of the players on the device: results and actions.
 
+use super::avatars::avatar;
 use super::fields::{
     back_button, close_button, command_button, command_callback, main, on_change, on_input, player_field,
 };
-use super::signs::avatar;
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
     AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
