@@ -7,7 +7,7 @@ use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Her
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
-use crate::ui::dialogs::coded::qr_code_dialog;
+use crate::ui::dialogs::qr_code::qr_code_dialog;
 use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
