@@ -1,6 +1,6 @@
 //! Position editor: a board, the pieces beside it, and the other fields of a position.
 
-mod canvas;
+mod editor_board;
 mod rest;
 mod tray;
 
@@ -11,7 +11,7 @@ use crate::app::{self, dialogs};
 use crate::rules::Color;
 use crate::ui::press::{button, form_button, press_callback};
 use crate::words::Words;
-use canvas::editor_board;
+use editor_board::editor_board;
 use rest::position_fields;
 use tray::piece_tray;
 use yew::prelude::*;
