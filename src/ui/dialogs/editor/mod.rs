@@ -1,7 +1,7 @@
 //! Position editor: a board, the pieces beside it, and the other fields of a position.
 
 mod editor_board;
-mod rest;
+mod position_fields;
 mod tray;
 
 use super::fields::on_change_of;
@@ -12,7 +12,7 @@ use crate::rules::Color;
 use crate::ui::press::{button, form_button, press_callback};
 use crate::words::Words;
 use editor_board::editor_board;
-use rest::position_fields;
+use position_fields::position_fields;
 use tray::piece_tray;
 use yew::prelude::*;
 
