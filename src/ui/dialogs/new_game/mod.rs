@@ -4,8 +4,8 @@
 mod begin;
 mod players;
 
+use super::copy_link::copy_link_button;
 use super::fields::{chip_choice, on_change, on_input};
-use super::link_out::copy_link_button;
 use super::modal::modal;
 use super::settings::clock::clock_field;
 use super::settings::rules::{chosen_preset_name, rule_set_field, rules_section};
