@@ -1,8 +1,8 @@
 //! Dialog for a new game: players, clock and rules. All fields keep their last values, so that the
 //! next game is one press away.
 
-mod begin;
 mod players;
+mod start_position;
 
 use super::copy_link::copy_link_button;
 use super::fields::{chip_choice, on_change, on_input};
@@ -15,8 +15,8 @@ use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::ui::press::{button, press_callback};
 use crate::words::Words;
-use begin::start_position_fields;
 use players::{computer_fields, player_fields};
+use start_position::start_position_fields;
 use yew::prelude::*;
 
 /// Draws the dialog for a new game.
