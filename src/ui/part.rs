@@ -5,9 +5,9 @@
 
 use super::announcements::status_region;
 use super::claim::claim_panel;
+use super::clock_stop::stopped_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
-use super::halt::stopped_panel;
 use super::looking::{step_buttons, viewed_position};
 use super::menu::menu_bar;
 use super::player_edge::player_edge;
