@@ -30,7 +30,6 @@ mod clock_stop;
 mod dialogs;
 mod dialogs_part;
 mod icon;
-mod looking;
 mod menu;
 mod names;
 mod part;
@@ -45,6 +44,7 @@ mod score_sheet;
 mod screen;
 mod status;
 mod toast;
+mod viewed_position;
 mod wording;
 
 pub use clock::{ClockDisplays, CurrentInstant};

@@ -8,13 +8,13 @@ use super::claim::claim_panel;
 use super::clock_stop::stopped_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
-use super::looking::{step_buttons, viewed_position};
 use super::menu::menu_bar;
 use super::player_edge::player_edge;
 use super::question::question_panel;
 use super::score_sheet::{RowView, sheet_row};
 use super::status::status_line;
 use super::toast::notice_toast;
+use super::viewed_position::{step_buttons, viewed_position};
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
     ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
