@@ -1,7 +1,7 @@
 //! Choice of the move with which a player claims a draw. The board stays usable, and the move can
 //! be made there.
 
-use super::press::{form_button, press_callback};
+use super::buttons::{form_button, press_callback};
 use super::renders;
 use crate::app::table::view::ClaimView;
 use crate::app::table::{self, ClaimStep};

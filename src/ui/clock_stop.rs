@@ -1,6 +1,6 @@
 //! Overlay on the board while the clocks are stopped.
 
-use super::press::{button, press_callback};
+use super::buttons::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::StoppedOverlayView;

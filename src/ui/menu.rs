@@ -1,7 +1,7 @@
 //! Menu bar with the controls of both players.
 
+use super::buttons::{button, press_callback};
 use super::icon::icon_button;
-use super::press::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table;

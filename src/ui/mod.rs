@@ -24,6 +24,7 @@
 
 mod announcements;
 mod board;
+mod buttons;
 mod claim;
 mod clock;
 mod clock_stop;
@@ -34,7 +35,6 @@ mod menu;
 mod names;
 mod part;
 mod player_edge;
-mod press;
 mod proof;
 mod question;
 #[cfg(feature = "test-hooks")]

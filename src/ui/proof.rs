@@ -1,6 +1,6 @@
 //! Explanation of a result, as text and on the board.
 
-use super::press::{button, press_callback};
+use super::buttons::{button, press_callback};
 use super::renders;
 use crate::app::table::view::ResultExplanationView;
 use crate::app::table::{self, ReviewStep};

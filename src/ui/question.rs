@@ -1,7 +1,7 @@
 //! Question to one player on the board, away from every button that was just pressed.
 
+use super::buttons::{answer_button, press_callback};
 use super::names::side_name;
-use super::press::{answer_button, press_callback};
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::QuestionView;

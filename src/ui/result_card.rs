@@ -1,6 +1,6 @@
 //! Result card over the board at the end of a game.
 
-use super::press::{button, press_callback};
+use super::buttons::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::{self, Kind, sheet};
 use crate::app::table::view::ResultCardView;

@@ -1,8 +1,8 @@
 //! Side to move, or the result of the game.
 
+use super::buttons::press_callback;
 use super::dialogs_part::Dialogs;
 use super::names::disc_classes;
-use super::press::press_callback;
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{StatusChips, StatusView};

@@ -1,8 +1,8 @@
 //! Notice at the lower edge of the board.
 
+use super::buttons::{button, press_callback};
 use super::dialogs_part::{Dialogs, notice_text};
 use super::icon::icon_button;
-use super::press::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, ReviewStep};

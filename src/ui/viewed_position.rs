@@ -1,7 +1,7 @@
 //! Position or line shown in place of the game in progress, with its navigation.
 
+use super::buttons::{button, press_callback};
 use super::icon::{icon, icon_button};
-use super::press::{button, press_callback};
 use super::{renders, wording};
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{ReviewKind, ReviewView, StepButtonsView};

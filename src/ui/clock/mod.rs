@@ -7,8 +7,8 @@ mod displays;
 
 pub use displays::{ClockDisplays, CurrentInstant};
 
+use super::buttons::press_callback;
 use super::names::side_name;
-use super::press::press_callback;
 use crate::app::table::view::ClockView;
 use crate::app::{Msg, table};
 use crate::rules::Color;

@@ -3,7 +3,7 @@
 use super::modal::modal;
 use crate::app::dialogs::about::{About, Licences, LicensedPart, LoadState};
 use crate::app::{Msg, dialogs};
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

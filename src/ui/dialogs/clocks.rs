@@ -7,7 +7,7 @@ use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
 use crate::game::{ClockDisplay, GameResult, Span};
 use crate::rules::Color;
-use crate::ui::press::{button, form_button, press_callback};
+use crate::ui::buttons::{button, form_button, press_callback};
 use crate::words::{Words, result_text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::settings::{Msg as Field, SettingsForm};
 use crate::app::{Msg, Settings, dialogs, game_link};
-use crate::ui::press::{form_button, press_callback};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::modal::modal;
 use crate::app::{DiskMsg, Msg};
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

@@ -5,7 +5,7 @@ use crate::app::dialogs::link::LinkView;
 use crate::app::dialogs::link::{self, EventRole, LinkedGame};
 use crate::app::{Msg, dialogs};
 use crate::game::ClockDisplay;
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, visible_name};
 use yew::prelude::*;
 

@@ -4,8 +4,8 @@ use super::modal::modal;
 use crate::app::dialogs::more::MoreView;
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
+use crate::ui::buttons::{button, press_callback};
 use crate::ui::icon::icon;
-use crate::ui::press::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

@@ -4,9 +4,9 @@ use crate::app::Msg;
 use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
+use crate::ui::buttons::{answer_button, press_callback};
 use crate::ui::icon::icon;
 use crate::ui::names::side_name;
-use crate::ui::press::{answer_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

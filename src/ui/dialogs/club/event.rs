@@ -11,7 +11,7 @@ use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
 use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
-use crate::ui::press::press_callback;
+use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 

@@ -3,8 +3,8 @@
 use crate::app::dialogs::club::{ClubCommand, Msg as Here};
 use crate::app::{Msg, dialogs};
 use crate::club::trf::decode_report;
+use crate::ui::buttons::press_callback;
 use crate::ui::dialogs::fields::lazy_choice_list;
-use crate::ui::press::press_callback;
 use crate::words::Words;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;

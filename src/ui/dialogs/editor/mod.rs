@@ -9,7 +9,7 @@ use super::modal::modal;
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::{self, dialogs};
 use crate::rules::Color;
-use crate::ui::press::{button, form_button, press_callback};
+use crate::ui::buttons::{button, form_button, press_callback};
 use crate::words::Words;
 use editor_board::editor_board;
 use position_fields::position_fields;

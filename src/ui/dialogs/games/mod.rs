@@ -16,7 +16,7 @@ use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

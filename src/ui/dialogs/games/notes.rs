@@ -3,7 +3,7 @@
 use crate::app::dialogs::games::{self, ArchiveRow, GameAnnotation};
 use crate::app::{Msg, dialogs};
 use crate::club::GameNotes;
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

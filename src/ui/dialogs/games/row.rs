@@ -5,7 +5,7 @@ use crate::app::dialogs::games::{self, ArchiveRow};
 use crate::app::storage::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 

@@ -7,7 +7,7 @@ use crate::app::table::view::BoardView;
 use crate::app::{self, dialogs};
 use crate::rules::Square;
 use crate::ui::board::BoardComponent;
-use crate::ui::press::{form_button, press_callback};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;

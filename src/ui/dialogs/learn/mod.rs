@@ -6,7 +6,7 @@ mod rules;
 use super::modal::modal;
 use crate::app::dialogs::learn::LearnView;
 use crate::app::{Msg, PageMsg, dialogs};
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

@@ -7,8 +7,8 @@ use crate::app::seating::Orientation;
 use crate::app::table::screen_place;
 use crate::game::Preset;
 use crate::rules::Position;
+use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::names::{piece_code, place_digit};
-use crate::ui::press::{form_button, press_callback};
 use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
 

@@ -13,7 +13,7 @@ use super::settings::seats::seating_field;
 use crate::app::Msg;
 use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
-use crate::ui::press::{button, press_callback};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use players::{computer_fields, player_fields};
 use start_position::start_position_fields;

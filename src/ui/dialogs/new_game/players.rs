@@ -4,9 +4,9 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
+use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::ui::names::disc_classes;
-use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

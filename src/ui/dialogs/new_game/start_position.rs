@@ -3,8 +3,8 @@
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, PageMsg, Settings, StartPosition};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::dialogs::fields::select_field;
-use crate::ui::press::{form_button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 

@@ -3,8 +3,8 @@
 use crate::app::dialogs::settings::{self, ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
 use crate::app::{Msg, dialogs};
 use crate::rules::Color;
+use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::dialogs::fields::{choice_list, switch_field};
-use crate::ui::press::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

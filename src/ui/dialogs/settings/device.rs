@@ -5,7 +5,7 @@ use crate::app::dialogs::settings::SettingsView;
 use crate::app::storage::DeviceInfo;
 use crate::app::{Msg, PageMsg, device, table};
 use crate::game::pgn::PgnResult;
-use crate::ui::press::{form_button, press_callback};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 

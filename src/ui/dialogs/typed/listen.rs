@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::typed::{self, ListeningState};
 use crate::app::{Msg, dialogs};
-use crate::ui::press::press_callback;
+use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
