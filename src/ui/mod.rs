@@ -35,11 +35,11 @@ mod menu;
 mod names;
 mod part;
 mod player_edge;
-mod proof;
 mod question;
 #[cfg(feature = "test-hooks")]
 mod renders;
 mod result_card;
+mod result_proof;
 mod score_sheet;
 mod screen;
 mod status;

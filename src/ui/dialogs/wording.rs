@@ -3,7 +3,7 @@
 use crate::app::storage::{BackupFault, FileFault, StorageFault};
 use crate::app::{AddressError, AnnouncementItem, BoardAnswer, LinePlace, NoticeContent};
 use crate::game::{Game, RequestKind};
-use crate::ui::proof::why_game_is_over;
+use crate::ui::result_proof::why_game_is_over;
 use crate::words::{Words, choice};
 
 /// Returns the text of a notice.
