@@ -14,7 +14,7 @@
 
 use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
-use tabiya::browser::backup_in_lines as in_lines;
+use tabiya::browser::backup_in_lines;
 use tabiya::club::{ArchivedGame, Duplicates};
 use tabiya::game::pgn::{ImportedGames, PgnError, PgnGame, ReadNote};
 use tabiya::game::{Question, Verdict};
@@ -63,7 +63,7 @@ fn answer_request(
         return Some(next_games(open.insert(Box::new(ArchivedGame::reader(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
-        return Some(to_lines(&backup.get(0).dyn_into().ok()?)?.into());
+        return Some(backup_in_lines(&backup.get(0).dyn_into().ok()?)?.into());
     }
     let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());

@@ -20,7 +20,7 @@
 //! | `dialogs/` | the dialogs over the page |
 //! | `announce`, `wording` | announcements for screen readers, and the words for values of `app` |
 //! | `dialogs_part` | the code that loads with the dialogs, not with the page |
-//! | `press`, `icon`, `names`, `renders` | shared helpers |
+//! | `buttons`, `icon`, `names`, `renders` | shared helpers |
 
 mod announcements;
 mod board;
@@ -60,5 +60,5 @@ pub use screen::{screen, words_of_player};
 /// Counts renders of a component; does nothing without the feature `test-hooks`.
 #[cfg(not(feature = "test-hooks"))]
 mod renders {
-    pub(crate) fn note(_component: &'static str) {}
+    pub(crate) fn count_render(_component: &'static str) {}
 }

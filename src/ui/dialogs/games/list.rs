@@ -28,7 +28,7 @@ pub(super) struct GameListProps {
 
 /// Draws the scrolling area: the content above the list, and the list.
 #[component]
-pub(super) fn GameList(GameListProps { above, view, words, on }: &GameListProps) -> Html {
+pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
     let sight = use_state_eq(|| 0..FIRST_ROWS);
     let list_shown = view.list.as_ref().and_then(|list| list.get::<games::ArchiveState>()?.list.as_ref());

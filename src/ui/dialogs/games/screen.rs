@@ -1,7 +1,7 @@
 //! Handle of the code that draws the list of games. Only its constructor names that code, so that a
 //! program can load it on demand.
 
-use super::list::GameList;
+use super::list::GameRows;
 use super::notes::notes_form;
 use super::row::arrival_name;
 use crate::app::dialogs::games::GamesView;
@@ -115,7 +115,7 @@ fn archive_screen(
         <>
             <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
             <SendWords words={words.clone()} on={on.clone()} />
-            <GameList {above} view={view.clone()} words={words.clone()} on={on.clone()} />
+            <GameRows {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
                 <label class="button">
                     <input type="file" class="visually-hidden" name={FilePurpose::Archive.input_name()} accept=".pgn,.txt"

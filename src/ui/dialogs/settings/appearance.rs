@@ -13,7 +13,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
             { choice_field("board", words.looks_squares(), looks, words) }
             { choice_field("pieces", words.looks_pieces(), looks, words) }
             { choice_field("coordinates", words.looks_coordinates(), looks, words) }
-            { switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
+            { appearance_switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
             { choice_field("animation", words.looks_animation(), looks, words) }
         </>
     }
@@ -24,31 +24,31 @@ pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> 
     html! {
         <>
             { choice_field("move-by", words.looks_move_by(), looks, words) }
-            { switch_field("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
-            { switch_field("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
-            { switch_field("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
-            { switch_field("children", words.looks_children(), words.looks_children_hint(), looks) }
+            { appearance_switch_field("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
+            { appearance_switch_field("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
+            { appearance_switch_field("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
+            { appearance_switch_field("children", words.looks_children(), words.looks_children_hint(), looks) }
         </>
     }
 }
 
 /// Draws the setting that keeps the screen on while a clock runs.
 pub(in crate::ui::dialogs) fn wake_lock_field(looks: &Appearance, words: &Words) -> Html {
-    switch_field("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
+    appearance_switch_field("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
 /// Draws the setting that keeps messages and questions until a player closes or answers them.
 pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: &Words) -> Html {
-    switch_field("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
+    appearance_switch_field("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
 /// Draws the setting for vibration.
 pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
-    switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
+    appearance_switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
 /// Draws a switch for an appearance setting.
-fn switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
+fn appearance_switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
     switch_field(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
