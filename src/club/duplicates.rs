@@ -16,7 +16,8 @@ use crate::rules::{Move, Position};
 /// take hours.
 const MAX_COMPARED: usize = 200;
 
-/// The games known so far, numbered in the order in which they were added.
+/// Finder of duplicate games: the games known so far, numbered in the order in which they were
+/// added.
 ///
 /// Two games are the same if they start from the same position, have the same moves, and no header
 /// contradicts: neither the players (in any order of the parts of a name, with any initials) nor
@@ -44,7 +45,7 @@ pub struct Duplicates {
     count: usize,
 }
 
-/// A known game, as far as comparisons need it.
+/// A game that later games are compared with to find duplicates; only the data for this comparison.
 #[derive(Clone, Debug, PartialEq)]
 struct KnownGame {
     /// The number of the game, in the order of adding.
@@ -58,7 +59,8 @@ struct KnownGame {
 }
 
 impl Duplicates {
-    /// Marks each game of a text that duplicates an earlier one, with the number of that game.
+    /// Sets the field `duplicate_of` of each imported game that equals an earlier one to the index
+    /// of that game.
     pub fn mark_duplicates(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.games {
@@ -66,7 +68,8 @@ impl Duplicates {
         }
     }
 
-    /// Adds a game; returns the number of the first earlier game that is the same.
+    /// Adds a game; returns the number of the first earlier game that is the same, or `None` if it
+    /// is new.
     pub fn add(
         &mut self,
         headers: &Headers,
@@ -80,7 +83,8 @@ impl Duplicates {
         self.add_known(headers, (digest.finish(), moves.len()), score)
     }
 
-    /// Adds an archived game; returns the number of the first earlier game that is the same.
+    /// Adds an archived game; returns the number of the first earlier game that is the same, or
+    /// `None`.
     ///
     /// Compares with other archived games only: their moves are hashed in another form than those
     /// of [`add`](Duplicates::add).
@@ -92,8 +96,8 @@ impl Duplicates {
         self.add_known(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
-    /// Adds a game by the hash and number of its moves; returns the number of the first earlier
-    /// game that is the same.
+    /// Adds a game; returns the number of the first earlier game that is the same, or `None`.
+    /// `played` is the hash of start position and moves, and the number of moves.
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
@@ -114,7 +118,7 @@ impl Duplicates {
         same
     }
 
-    /// Returns the number of games added.
+    /// Returns the number of games added, duplicates included.
     pub fn len(&self) -> usize {
         self.count
     }
@@ -126,7 +130,8 @@ impl Duplicates {
 }
 
 impl KnownGame {
-    /// Whether two games with equal moves can be the same.
+    /// Whether two games with equal moves can be the same game: no header and no result
+    /// contradicts.
     fn is_same(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
@@ -163,8 +168,8 @@ fn name_words(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether a character separates words: blanks, control characters and punctuation, but no
-/// combining accents or vowel signs.
+/// Whether a character separates the words of a name: blanks, control characters and punctuation,
+/// but no combining accents or vowel signs.
 fn ends_word(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');

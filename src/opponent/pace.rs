@@ -3,7 +3,7 @@
 use super::pseudo_random::mix;
 use crate::game::Span;
 
-/// The circumstances of a move that determine the thinking time.
+/// The circumstances of a move that determine how long the computer opponent appears to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThinkingContext {
     /// The time left for this turn, with a clock.
@@ -16,7 +16,8 @@ pub struct ThinkingContext {
     pub plies: usize,
 }
 
-/// Returns the time for a move, the actual search included.
+/// Returns how long the computer opponent appears to think about a move: the search and a pause
+/// after it. `seed` varies the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;

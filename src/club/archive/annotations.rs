@@ -12,7 +12,8 @@ const TAGS_WITH_OWN_PLACE: [&str; 9] =
 /// book need only a small part of this.
 pub(super) const MAX_BYTES: usize = 262_144;
 
-/// Returns the annotations and other tags of a game; empty if there are none.
+/// Returns the annotations of a PGN game and its tags besides the headers, as PGN in one line.
+/// Empty if there are none.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();
@@ -29,8 +30,8 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the game with these annotations; `None` if there are none, or they belong to another
-/// game.
+/// Returns the game with its stored annotations: `said` is PGN in one line. `None` if `said` is
+/// empty, or if its moves are not those of the game.
 pub(super) fn with_annotations(said: &str, game: &ImportedGame) -> Option<PgnGame> {
     if said.is_empty() {
         return None;

@@ -35,7 +35,7 @@ pub struct GameNotes {
     marks: BTreeMap<usize, MoveNote>,
 }
 
-/// A note on a move.
+/// The user's note on a move: a sign such as `!`, and a comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveNote {
     /// The sign as a NAG, such as `!`.
@@ -55,12 +55,12 @@ impl GameNotes {
         ("?!", Glyph(6)),
     ];
 
-    /// Whether there are neither tags nor notes on moves.
+    /// Whether the user's notes on a game contain neither tags nor notes on moves.
     pub fn is_empty(&self) -> bool {
         self.tags.is_empty() && self.marks.is_empty()
     }
 
-    /// Replaces the tags with those in a text, separated by commas or semicolons.
+    /// Replaces the user's tags of a game by those in `text`, separated by commas or semicolons.
     pub fn set_tags(&mut self, text: &str) {
         self.tags.clear();
         let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
@@ -71,12 +71,12 @@ impl GameNotes {
         }
     }
 
-    /// Returns the note on a half-move, from 1.
+    /// Returns the user's note on the half-move `ply`, from 1; an empty note if there is none.
     pub fn note_at(&self, ply: usize) -> MoveNote {
         self.marks.get(&ply).cloned().unwrap_or_default()
     }
 
-    /// Sets the note on a half-move, from 1; an empty note deletes it.
+    /// Sets the user's note on the half-move `ply`, from 1; an empty note deletes the present one.
     pub fn set_note(&mut self, ply: usize, mark: MoveNote) {
         let word: String = tidy_text(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
         let mark = MoveNote { word, ..mark };
@@ -87,18 +87,18 @@ impl GameNotes {
         }
     }
 
-    /// Returns the texts by which a search finds the game: tags and comments.
+    /// Returns the texts in the notes by which a search finds the game: tags and comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
         self.tags.iter().map(String::as_str).chain(self.marks.values().map(|mark| mark.word.as_str()))
     }
 
-    /// Whether a text begins like notes; the rest may be invalid.
+    /// Whether a text begins like stored notes on a game; the rest may be invalid.
     pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
-    /// Returns the notes as one line: the tags, and for each note the half-move, the number of the
-    /// NAG (0 for none) and the comment.
+    /// Returns the notes on a game as one line for storage: the tags, and for each note the
+    /// half-move, the number of the NAG (0 for none) and the comment.
     pub fn to_text(&self) -> String {
         let mut text = format!("{TEXT_PREFIX}{SEPARATOR}{}", self.tags.join(","));
         for (ply, MoveNote { sign, word }) in &self.marks {
@@ -107,7 +107,7 @@ impl GameNotes {
         text
     }
 
-    /// Parses a text; `None` if the text is not a valid line of notes.
+    /// Parses the line that [`to_text`](GameNotes::to_text) returns; `None` if it is invalid.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut parts = text.split(SEPARATOR);
         if parts.next() != Some(TEXT_PREFIX) {

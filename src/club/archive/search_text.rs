@@ -63,11 +63,12 @@ fn is_left_out(c: char) -> bool {
         )
 }
 
+/// Whether a character is an apostrophe, or looks like one.
 fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '`' | '´' | '\u{2018}'..='\u{201b}' | 'ʼ' | 'ʻ' | 'ʹ' | '′')
 }
 
-/// Returns the ASCII digit for an Arabic, Persian or Devanagari digit.
+/// Returns the ASCII digit for an Arabic, Persian or Devanagari digit; `None` for other characters.
 fn to_ascii_digit(c: char) -> Option<char> {
     let number = u32::from(c);
     let zero = [0x660, 0x6f0, 0x966].into_iter().find(|zero| (*zero..*zero + 10).contains(&number))?;
@@ -110,6 +111,7 @@ pub(super) fn possible_dates(word: &str) -> Vec<String> {
     }
 }
 
+/// Whether a part of a date consists of one to four digits.
 fn is_number(part: &str) -> bool {
     (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
 }

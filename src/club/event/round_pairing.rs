@@ -14,8 +14,8 @@ use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
-    /// Pairs the next round as the format requires, without changing the event;
-    /// [`EventStep::Draw`](super::EventStep::Draw) applies the result.
+    /// Pairs the next round of the tournament as its format requires, without changing the
+    /// tournament; [`EventStep::Draw`](super::EventStep::Draw) applies the result.
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
@@ -28,8 +28,8 @@ impl ClubEvent {
         }
     }
 
-    /// Pairs the last round again from the present state: for
-    /// [`EventStep::Redraw`](super::EventStep::Redraw).
+    /// Returns new pairings for the last round, computed from the present state of the tournament:
+    /// for [`EventStep::Redraw`](super::EventStep::Redraw).
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.
@@ -37,7 +37,7 @@ impl ClubEvent {
         self.before_last()?.pair_round()
     }
 
-    /// Returns the event without its last round.
+    /// Returns the tournament without its last paired round.
     pub(super) fn before_last(&self) -> Result<ClubEvent, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
@@ -52,7 +52,7 @@ impl ClubEvent {
         Ok(before)
     }
 
-    /// Returns the total number of rounds, where it is fixed.
+    /// Returns the number of rounds that the tournament will have; `None` in a knockout.
     pub fn total_rounds(&self) -> Option<usize> {
         match self.setup.format {
             EventFormat::Swiss { rounds } => Some(rounds),
@@ -62,13 +62,14 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the number of rounds of a single round robin.
+    /// Returns the number of rounds in which all players of a round robin meet once.
     fn cycle_rounds(&self) -> usize {
         let players = if self.circle.is_empty() { self.players_to_pair().len() } else { self.circle.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    /// Checks that the next round may be paired. A Swiss may still have no legal pairing.
+    /// Checks that the next round of the tournament may be paired. Even then, a Swiss may have no
+    /// legal pairing.
     ///
     /// # Errors
     /// The reason why not.
@@ -97,7 +98,7 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the next round of a round robin by its Berger table.
+    /// Returns the pairings of the next round of a round robin, by its Berger table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle = if self.circle.is_empty() { self.players_to_pair() } else { self.circle.clone() };
         let table = berger::berger_rounds(circle.len());
@@ -141,7 +142,7 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the next round of a knockout: by the bracket, or at random.
+    /// Returns the pairings of the next round of a knockout: by the bracket, or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded_round();
@@ -160,7 +161,7 @@ impl ClubEvent {
         RoundPairings { pairs: pairs.collect(), byes }
     }
 
-    /// Returns the players who may have the bye of a knockout: no player gets a second one before
+    /// Returns the players who may have the bye of a knockout: no player gets a second bye before
     /// all have had one.
     pub(super) fn bye_candidates(&self) -> Vec<usize> {
         let mut had = BTreeMap::new();
@@ -173,7 +174,8 @@ impl ClubEvent {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    /// Returns the next round of a Swiss by the Dutch system, around the fixed pairs.
+    /// Returns the pairings of the next round of a Swiss by the Dutch system, with the fixed pairs
+    /// of the arbiter. `rounds` is the announced number of rounds.
     fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
         let order = self.pairing_order();
         let mut number = vec![0; order.len()];
@@ -226,8 +228,8 @@ impl ClubEvent {
         Ok(RoundPairings { pairs, byes })
     }
 
-    /// Returns the players with virtual points: the upper half of those present when the first
-    /// round is paired.
+    /// Returns the players of an accelerated Swiss who get virtual points: the upper half of those
+    /// present when the first round is paired. Empty without acceleration.
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -241,14 +243,14 @@ impl ClubEvent {
         players
     }
 
-    /// Returns the colour of the first player of a Swiss in the first round, drawn at random from
-    /// the seed (C.04.3, 5.1).
+    /// Returns the colour of the first player of a Swiss in the first round: a random choice by the
+    /// published seed (C.04.3, 5.1).
     pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }
 
-    /// Checks that these pairings can be the next round.
+    /// Checks that these pairings can be the next round of the tournament.
     pub(super) fn check_pairings(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
@@ -297,8 +299,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Checks that pairings can be the next round of a Swiss. `times` counts how often each player
-    /// appears in them.
+    /// Checks that these pairings can be the next round of a Swiss. `times` contains how often each
+    /// player appears in them.
     fn check_swiss_pairings(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.players_to_pair();
@@ -336,7 +338,7 @@ impl ClubEvent {
     }
 }
 
-/// Returns the pairs of a round without colours and board order, and its byes.
+/// Returns the pairs of a round without colours and board order, and the byes: for a comparison.
 fn unordered_pairs(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
