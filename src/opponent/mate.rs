@@ -66,6 +66,8 @@ fn spend_node(position: &Position, mv: Move, budget: &mut u64) -> Option<Positio
 mod tests {
     use super::*;
 
+    /// Returns the number of half-moves of a forced mate in at most `most` moves, from the position
+    /// of a FEN.
     fn moves(fen: &str, most: u32) -> Option<usize> {
         forced_mate(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
     }

@@ -162,6 +162,8 @@ impl<'a> OpponentSearch<'a> {
         score + symmetric_number(mix(position.zobrist() ^ self.seed), self.level.noise)
     }
 
+    /// Counts a searched position. Returns whether the search has to end, because of its limit or
+    /// of `stop`.
     fn is_over(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.level.nodes || self.nodes & 0xFF == 0 && (self.stop)() {

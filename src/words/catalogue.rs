@@ -72,7 +72,7 @@ const EXACT: u8 = 254;
 /// Greatest depth of nested choices; damaged data must not exceed it.
 const MAX_DEPTH: u32 = 16;
 
-/// The message data of one language.
+/// The texts of the app in one language, as binary data.
 pub(super) struct Catalogue {
     pub(super) language: Language,
     bytes: &'static [u8],
