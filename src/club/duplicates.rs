@@ -118,12 +118,12 @@ impl Duplicates {
         same
     }
 
-    /// Returns the number of games added, duplicates included.
+    /// Returns the number of games added to this finder of duplicates, the duplicates included.
     pub fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether no game was added.
+    /// Whether no game has been added to this finder of duplicates.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
@@ -144,15 +144,16 @@ impl KnownGame {
             && may_be_one_name(black, others[1])
     }
 
-    /// Returns the words of White's and Black's names, the date and the round.
+    /// Returns the four stored texts of the known game: words of White's name, words of Black's
+    /// name, date, round.
     fn players_date_round(&self) -> [&str; 4] {
         let mut lines = self.said.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
 }
 
-/// Returns the headers with each text in the composed form of Unicode, in which equivalent texts
-/// are equal.
+/// Returns the headers of a game with each text in the composed form of Unicode, in which
+/// equivalent texts are equal.
 fn composed_headers(headers: &Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -160,7 +161,7 @@ fn composed_headers(headers: &Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats: *seats, ticket: ticket.clone() }
 }
 
-/// Returns the sorted words of a name in lower case, in the decomposed form of Unicode.
+/// Returns the sorted words of a player's name in lower case, in the decomposed form of Unicode.
 fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
     let mut words: Vec<&str> = small.split(ends_word).filter(|word| !word.is_empty()).collect();
@@ -176,7 +177,7 @@ fn ends_word(c: char) -> bool {
     c.is_whitespace() || c.is_control() || is_punctuation
 }
 
-/// Whether two names can belong to the same player.
+/// Whether two players' names can belong to the same player. Each is given as its sorted words.
 ///
 /// Each word of the shorter name must be in the longer one, as the same word or with one of the two
 /// as an initial of the other; initials alone do not suffice.

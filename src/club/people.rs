@@ -250,13 +250,17 @@ pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<Glic
     curves
 }
 
-/// Returns a person's rating after a game against the computer opponent, whose own rating `partner`
+/// Returns a person's rating after a game against the computer opponent, whose own rating `opponent_rating`
 /// is fixed. `half_points` are those of the person.
 ///
 /// This rating has a scale of its own, separate from games between people.
-pub fn practice_rating(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
+pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
-    glicko::update_rating(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
+    glicko::update_rating(
+        before,
+        &[glicko::RatedGame { opponent: opponent_rating, deviation: 0.0, points }],
+        TAU,
+    )
 }
 
 /// Returns the present numbers of White and Black in a game, after merges and deletions of persons.

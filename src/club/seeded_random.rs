@@ -7,7 +7,7 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 pub(super) struct SeededRandom(SplitMix64);
 
 impl SeededRandom {
-    /// Creates a generator; equal seeds give equal numbers.
+    /// Creates a generator of random numbers; equal seeds give equal numbers.
     pub(super) fn new(seed: u64) -> SeededRandom {
         SeededRandom(SplitMix64::seed_from_u64(seed))
     }

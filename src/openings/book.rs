@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::rules::{Move, Position, RepetitionKey};
 
-/// The name of an opening.
+/// The name of a chess opening, with its ECO code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening<'a> {
     /// The code in the Encyclopaedia of Chess Openings: `C44`.

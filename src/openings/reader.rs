@@ -78,7 +78,7 @@ impl OpeningsReader {
         Ok(done)
     }
 
-    /// Returns the opening names read.
+    /// Returns the opening names that were read from the file.
     pub fn finish(self) -> Openings {
         self.openings
     }

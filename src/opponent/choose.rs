@@ -14,7 +14,7 @@ pub struct ComputerOpponent {
     seed: u64,
 }
 
-/// A decision of the computer opponent.
+/// A decision of the computer opponent about a game, with its evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentChoice {
     /// The event to apply to the game.
@@ -127,7 +127,8 @@ impl ComputerOpponent {
     }
 }
 
-/// Returns every move that the rules of the game accept now.
+/// Returns every move that the rules of the game accept now, even one that leaves the king in check
+/// where the rules allow that.
 fn playable_moves(game: &Game) -> Vec<Move> {
     let position = game.position();
     let own = position.by_color(position.turn());

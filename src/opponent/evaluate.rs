@@ -34,8 +34,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
     if is_drawish_pawn_ending(position) { score / 4 } else { score }
 }
 
-/// Whether one side is ahead by a single pawn, the last on the board, and the opposing king stands
-/// in front of it or of a neighbouring file: usually a draw.
+/// Whether one side is ahead by a single pawn, the last pawn on the board, and the opposing king
+/// stands in front of it or of a neighbouring file. Usually that is a draw.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
     let all = pawns[0] | pawns[1];

@@ -15,7 +15,7 @@ pub(super) fn forced_mate(
 }
 
 /// Returns the moves of a forced mate in `moves` moves, with the longest defence; `None` if there
-/// is none. The attacker begins with the move `first` or a check, and goes on with checks.
+/// is none. The attacker begins with the move `first` or a check, and continues with checks.
 fn attack_search(
     position: &Position,
     moves: u32,

@@ -79,8 +79,8 @@ pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
     taken + promoted
 }
 
-/// Whether a capture plainly loses material: the capturing piece is worth much more than its
-/// target, which a pawn guards.
+/// Whether a capture plainly loses material: the capturing piece is worth much more than the
+/// captured one, which a pawn guards.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let loss = EXCHANGE_VALUES[mover.role.index()] - material_gain(position, mv);

@@ -23,21 +23,21 @@ pub struct ThinkingContext {
 /// use tabiya::game::Span;
 /// use tabiya::opponent::{ThinkingContext, thinking_time};
 ///
-/// let pace_input = ThinkingContext { time_left: Some(Span::from_millis(300)), increment: Span::ZERO, playable_moves: 30, plies: 60 };
-/// assert!(thinking_time(pace_input, 1) < Span::from_millis(20));
+/// let context = ThinkingContext { time_left: Some(Span::from_millis(300)), increment: Span::ZERO, playable_moves: 30, plies: 60 };
+/// assert!(thinking_time(context, 1) < Span::from_millis(20));
 /// ```
-pub fn thinking_time(hand: ThinkingContext, seed: u64) -> Span {
-    let choices = hand.playable_moves.clamp(1, 40) as u64;
-    let usual = match hand.plies {
+pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
+    let choices = context.playable_moves.clamp(1, 40) as u64;
+    let usual = match context.plies {
         _ if choices == 1 => 400,
         0..12 => 700,
         _ => 500 + 45 * choices,
     };
     // Between three quarters and five quarters of the usual time.
-    let wanted = usual * (192 + (mix(seed ^ hand.plies as u64) & 127)) / 256;
-    let most = hand.time_left.map_or(u64::MAX, |left| {
+    let wanted = usual * (192 + (mix(seed ^ context.plies as u64) & 127)) / 256;
+    let most = context.time_left.map_or(u64::MAX, |left| {
         let left = left.as_micros() / 1_000;
-        (left / 30 + hand.increment.as_micros() / 2_000).min(left / 4)
+        (left / 30 + context.increment.as_micros() / 2_000).min(left / 4)
     });
     Span::from_millis(wanted.min(most))
 }

@@ -104,12 +104,12 @@ impl StudyResult {
         (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, line })
     }
 
-    /// Whether the side to move has a mate, proved or not.
+    /// Whether the study has found a mate by the side to move, proved or not.
     pub(super) fn gives_mate(&self) -> bool {
         self.score > MATE_SCORE - 1_000
     }
 
-    /// Whether the side to move will be mated, proved or not.
+    /// Whether the study has found that the side to move will be mated, proved or not.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE_SCORE
     }

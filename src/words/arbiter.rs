@@ -5,8 +5,8 @@ use crate::game::{RequestKind, WrongClaim};
 
 impl Words {
     /// Returns the question to a player whose opponent asks to take back or repeat moves.
-    pub fn request_text(&self, what: RequestKind) -> String {
-        match what {
+    pub fn request_text(&self, request: RequestKind) -> String {
+        match request {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
             RequestKind::Redo => self.redo_asked().to_owned(),
         }

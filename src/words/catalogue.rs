@@ -87,7 +87,7 @@ impl Catalogue {
         Ok(Catalogue { language, bytes, spans })
     }
 
-    /// Returns a catalogue without messages, for English.
+    /// Returns texts without a single message, as English.
     pub(super) fn empty() -> Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
@@ -272,14 +272,14 @@ impl<'a> CatalogueReader<'a> {
         Some(MessagePart::Select { argument, variants, rest })
     }
 
-    /// Reads a byte; `None` at the end.
+    /// Reads the next byte of the message; `None` at the end.
     fn byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;
         Some(byte)
     }
 
-    /// Reads a number in LEB128; `None` if it is invalid.
+    /// Reads the next number of the message, in LEB128; `None` if it is invalid.
     fn number(&mut self) -> Option<u64> {
         let mut rest = self.bytes.get(self.at..)?;
         let number = leb128::read::unsigned(&mut rest).ok()?;
@@ -287,7 +287,7 @@ impl<'a> CatalogueReader<'a> {
         Some(number)
     }
 
-    /// Reads `length` bytes; `None` if there are fewer.
+    /// Reads the next `length` bytes of the message; `None` if there are fewer.
     fn take(&mut self, length: u64) -> Option<&'a [u8]> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         let taken = self.bytes.get(self.at..end)?;

@@ -9,7 +9,7 @@ use crate::rules::pgn::PgnFault;
 use crate::rules::{Bitboard, FenError, SanError};
 
 impl Words {
-    /// Returns a sentence about a fault of a FEN.
+    /// Returns a sentence about a fault in a FEN.
     pub fn fen_fault(&self, fault: &FenError) -> String {
         let plain = match *fault {
             FenError::Fields { count } => return self.fen_fields(count as u64),
@@ -81,7 +81,7 @@ impl Words {
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }
 
-    /// Returns a sentence about a fault in the text of a time control.
+    /// Returns a sentence about a fault in the text of a time control, such as `5+3`.
     pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
         self.address_clock(match fault {
             ParseTimeControlError::Time => choice::ClockFault::Time,

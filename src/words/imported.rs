@@ -58,7 +58,7 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence about a fault of a link to a game.
+    /// Returns a sentence about a fault in a link that contains a game.
     pub fn link_fault(&self, fault: &LinkError) -> String {
         let plain = match fault {
             LinkError::LaterVersion(version) => return self.link_later(version),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use super::messages::Language;
 
-/// The direction of a language's script.
+/// The direction in which a language is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextDirection {
     /// From left to right.

@@ -68,8 +68,8 @@ impl Words {
     }
 
     /// Returns a move with its number, in the notation of the language: `12. Nf3`, `12… Nf6`.
-    pub fn numbered_move_text(&self, move_: NumberedSan) -> String {
-        self.numbered_move(move_.color, u64::from(move_.number), &self.san_text(move_.san))
+    pub fn numbered_move_text(&self, numbered: NumberedSan) -> String {
+        self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
     /// Returns the half-move `ply` of a game, from 1, with its move number: `12. Nf3`. `None` if

@@ -111,8 +111,11 @@ impl Words {
     }
 
     /// Returns an option of the house rules in words, with its value.
-    fn setting_text(&self, knob: RuleOption, rules: &HouseRules) -> String {
-        self.learn_setting(&self.rule_option_name(knob).0, &self.rule_option_value(rules.option_value(knob)))
+    fn setting_text(&self, option: RuleOption, rules: &HouseRules) -> String {
+        self.learn_setting(
+            &self.rule_option_name(option).0,
+            &self.rule_option_value(rules.option_value(option)),
+        )
     }
 
     /// Returns the instruction for an exercise in the rules, by the name of the exercise; empty if

@@ -30,16 +30,16 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the game with its stored annotations: `said` is PGN in one line. `None` if `said` is
+/// Returns the game with its stored annotations: `annotations` is PGN in one line. `None` if `annotations` is
 /// empty, or if its moves are not those of the game.
-pub(super) fn with_annotations(said: &str, game: &ImportedGame) -> Option<PgnGame> {
-    if said.is_empty() {
+pub(super) fn with_annotations(annotations: &str, game: &ImportedGame) -> Option<PgnGame> {
+    if annotations.is_empty() {
         return None;
     }
     let usual = game.start == Position::initial();
     let start =
         if usual { String::new() } else { format!("[SetUp \"1\"] [FEN \"{}\"] ", game.start.to_fen()) };
-    let text = start + said;
+    let text = start + annotations;
     let reader =
         PgnReader::new(text.as_bytes()).with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults();
     let mut record = reader.flatten().next()?;

@@ -102,18 +102,18 @@ impl ArchivedGame {
         ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
     }
 
-    /// Whether the game has annotations, or tags besides the headers.
+    /// Whether the archived game has annotations, or PGN tags besides the headers.
     pub fn is_annotated(&self) -> bool {
         !self.said.is_empty()
     }
 
-    /// Returns the game with another opening (code and name).
+    /// Returns the archived game with another opening: ECO code and name.
     #[must_use]
     pub fn with_opening(self, opening: (String, String)) -> ArchivedGame {
         ArchivedGame { opening, ..self }
     }
 
-    /// Returns the game without annotations and other tags.
+    /// Returns the archived game without annotations and without PGN tags besides the headers.
     #[must_use]
     pub fn without_annotations(self) -> ArchivedGame {
         ArchivedGame { said: String::new(), ..self }

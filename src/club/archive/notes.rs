@@ -16,7 +16,7 @@ const MAX_TEXT_CHARS: usize = 500;
 /// Name of the PGN tag that contains the user's tags.
 const PGN_TAG: &str = "Tags";
 
-/// The user's notes on a game, in addition to the annotations of its source.
+/// The user's notes on an archived game, in addition to the annotations of its source.
 ///
 /// ```
 /// use tabiya::club::{MoveNote, GameNotes};
@@ -77,13 +77,13 @@ impl GameNotes {
     }
 
     /// Sets the user's note on the half-move `ply`, from 1; an empty note deletes the present one.
-    pub fn set_note(&mut self, ply: usize, mark: MoveNote) {
-        let word: String = tidy_text(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
-        let mark = MoveNote { word, ..mark };
-        if mark == MoveNote::default() {
+    pub fn set_note(&mut self, ply: usize, note: MoveNote) {
+        let word: String = tidy_text(&note.word).chars().take(MAX_TEXT_CHARS).collect();
+        let note = MoveNote { word, ..note };
+        if note == MoveNote::default() {
             self.marks.remove(&ply);
         } else {
-            self.marks.insert(ply, mark);
+            self.marks.insert(ply, note);
         }
     }
 
@@ -124,15 +124,15 @@ impl GameNotes {
         Some(notes)
     }
 
-    /// Adds the notes to a PGN game for export: signs and comments before those of the source, and
-    /// a tag with the user's tags.
-    pub fn add_to(&self, record: &mut PgnGame) {
+    /// Adds the user's notes to a PGN game for export: signs and comments before those of the
+    /// source, and a PGN tag with the user's tags.
+    pub fn add_to(&self, game: &mut PgnGame) {
         if !self.tags.is_empty() {
-            record.tags.retain(|(name, _)| name != PGN_TAG);
-            record.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
+            game.tags.retain(|(name, _)| name != PGN_TAG);
+            game.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
         }
         for (ply, MoveNote { sign, word }) in &self.marks {
-            let Some(step) = ply.checked_sub(1).and_then(|at| record.main.moves.get_mut(at)) else {
+            let Some(step) = ply.checked_sub(1).and_then(|at| game.main.moves.get_mut(at)) else {
                 continue;
             };
             if let Some(sign) = sign.filter(|sign| !step.glyphs.contains(sign)) {

@@ -36,8 +36,8 @@ impl PositionMarks {
     }
 }
 
-/// Returns the mark of a position: a hash of 12 bits in base64url. Equal positions have equal
-/// marks; a different position has the same mark with a probability of 1 in 4,096.
+/// Returns the mark of a position for searches: a hash of 12 bits in base64url. Equal positions
+/// have equal marks; a different position has the same mark with a probability of 1 in 4,096.
 fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {

@@ -61,7 +61,8 @@ impl BoardCode {
         ))
     }
 
-    /// Whether version 1 of the board code cannot represent the setup or the game so far.
+    /// Whether the board code needs version 2 of its format, because version 1 cannot represent the
+    /// setup or the game so far.
     fn is_version_2(&self) -> bool {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }

@@ -96,7 +96,8 @@ impl ResultCode {
         Ok(bytes)
     }
 
-    /// Whether version 1 of the result code cannot represent the result of the game.
+    /// Whether the result code needs version 2 of its format, because version 1 cannot represent
+    /// the result of the game.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }

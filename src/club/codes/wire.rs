@@ -37,7 +37,8 @@ fn write_number(number: u64, bytes: &mut Vec<u8>) {
     let _ = leb128::write::unsigned(bytes, number);
 }
 
-/// Reads a number in LEB128; rejects any longer form than the shortest.
+/// Reads a number in LEB128 at the start of `bytes`, and leaves only the bytes after it. Rejects
+/// any longer form than the shortest.
 fn read_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
     let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;

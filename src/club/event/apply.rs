@@ -59,7 +59,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Returns the step that [`EventStep::Undo`] would take back; `None` if there is none.
+    /// Returns the last step of the tournament, which [`EventStep::Undo`] would take back; `None`
+    /// if there is none.
     pub fn last_step(&self) -> Option<&EventStep> {
         self.done.last()
     }
@@ -228,7 +229,7 @@ impl ClubEvent {
 
     /// Adds a round with these pairings to the tournament. The first round also fixes who takes
     /// part, and the fourth round of a Swiss the final pairing numbers.
-    fn set_round(&mut self, drawing: &RoundPairings) {
+    fn set_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
             self.circle = self.players_to_pair();
@@ -251,8 +252,8 @@ impl ClubEvent {
             }
             contest
         };
-        let boards = drawing.pairs.iter().map(contest).collect();
-        self.rounds.push(EventRound { boards, byes: drawing.byes.clone() });
+        let boards = pairings.pairs.iter().map(contest).collect();
+        self.rounds.push(EventRound { boards, byes: pairings.byes.clone() });
         let is_swiss = matches!(self.setup.format, EventFormat::Swiss { .. });
         if is_swiss && self.rounds.len() == ROUNDS_WITH_NEW_NUMBERS {
             self.numbers = self.pairing_order();

@@ -10,7 +10,7 @@ use super::step::{EventRefusal, RoundPairings};
 impl ClubEvent {
     /// Checks that imported pairings can be the next round of the tournament: each player exists
     /// and appears at most once.
-    pub(super) fn check_import(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
+    pub(super) fn check_import(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(EventRefusal::OtherFormat);
         }
@@ -18,8 +18,8 @@ impl ClubEvent {
             return Err(EventRefusal::Over);
         }
         let mut seen = vec![false; self.entrants.len()];
-        let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
-        for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
+        let pairs = pairings.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             let seen = seen.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
             if std::mem::replace(seen, true) {
                 return Err(EventRefusal::Misplaced { player });

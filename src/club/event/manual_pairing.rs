@@ -38,7 +38,7 @@ impl ClubEvent {
     }
 
     /// Returns the rules of the Swiss system that these pairings would break as the next round.
-    pub fn breaches_of(&self, drawing: &RoundPairings) -> Vec<RuleBreach> {
+    pub fn breaches_of(&self, pairings: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
             (&self.setup.format, player_rounds(self.entrants.len(), &record))
@@ -47,7 +47,7 @@ impl ClubEvent {
         };
         let mut breaches = Vec::new();
         let points = self.points();
-        for pair in &drawing.pairs {
+        for pair in &pairings.pairs {
             let (white, black) = (pair.white, pair.black);
             let has_met = |entry: &PlayerRound| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == black);
             if cards[white].iter().any(has_met) {
@@ -73,7 +73,7 @@ impl ClubEvent {
                 breaches.push(RuleBreach::Scores(*pair));
             }
         }
-        for &(player, bye) in &drawing.byes {
+        for &(player, bye) in &pairings.byes {
             let had =
                 |entry: &PlayerRound| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2;
             if bye == Bye::PairingAllocated && cards[player].iter().any(had) {
@@ -81,15 +81,15 @@ impl ClubEvent {
             }
         }
         let has_place = |player: usize| {
-            drawing.pairs.iter().any(|pair| pair.white == player || pair.black == player)
-                || drawing.byes.iter().any(|&(free, _)| free == player)
+            pairings.pairs.iter().any(|pair| pair.white == player || pair.black == player)
+                || pairings.byes.iter().any(|&(free, _)| free == player)
         };
         let field = self.players_to_pair().into_iter();
         breaches.extend(field.filter(|&player| !has_place(player)).map(RuleBreach::NotPaired));
         breaches
     }
 
-    /// Returns the pairs that the arbiter has fixed for the next round.
+    /// Returns the pairs that the arbiter has fixed for the next round of the tournament.
     pub fn fixed_pairs(&self) -> &[Pairing] {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }

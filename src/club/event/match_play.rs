@@ -16,7 +16,7 @@ pub struct Match {
     pub adjourned: bool,
 }
 
-/// The next game of a match.
+/// The next game of a match between two paired players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NextGame {
     /// The players with White and with Black.
@@ -89,14 +89,16 @@ impl Match {
         self.state_after(self.scores.len(), length)
     }
 
-    /// Returns the number of results up to the end of the match. After a change of an earlier
-    /// result, later results belong to no game.
+    /// Returns the number of results that the match keeps: those up to its end. After a change of
+    /// an earlier result, later results may belong to no game. `length` says how many games the
+    /// match has.
     pub(super) fn results_kept_after(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
 
-    /// Returns the state of the match after its first `played` results.
+    /// Returns the state of the match after its first `played` results. `length` says how many
+    /// games it has.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, by_lot: false };

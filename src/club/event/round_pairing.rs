@@ -251,11 +251,11 @@ impl ClubEvent {
     }
 
     /// Checks that these pairings can be the next round of the tournament.
-    pub(super) fn check_pairings(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
+    pub(super) fn check_pairings(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
-        let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
-        for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
+        let pairs = pairings.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             *times.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? += 1;
         }
         let misplaced = |player| Err(EventRefusal::Misplaced { player });
@@ -266,16 +266,16 @@ impl ClubEvent {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
                 // The table determines the pairs; the arbiter may swap colours and boards.
                 let table = self.round_robin_pairings()?;
-                if unordered_pairs(drawing) != unordered_pairs(&table) {
-                    let first = drawing.pairs.first().or(table.pairs.first());
+                if unordered_pairs(pairings) != unordered_pairs(&table) {
+                    let first = pairings.pairs.first().or(table.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
                 let bracket = self.seeded_round();
-                if unordered_pairs(drawing) != unordered_pairs(&bracket) {
-                    let first = drawing.pairs.first().or(bracket.pairs.first());
+                if unordered_pairs(pairings) != unordered_pairs(&bracket) {
+                    let first = pairings.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
@@ -287,26 +287,26 @@ impl ClubEvent {
                 let may = self.bye_candidates();
                 let is_wrong =
                     |&&(player, bye): &&(usize, Bye)| bye != Bye::PairingAllocated || !may.contains(&player);
-                if let Some(&(player, _)) = drawing.byes.iter().find(is_wrong) {
+                if let Some(&(player, _)) = pairings.byes.iter().find(is_wrong) {
                     return misplaced(player);
                 }
-                if drawing.byes.len() != field.len() % 2 {
-                    return misplaced(drawing.byes.first().map_or(0, |&(player, _)| player));
+                if pairings.byes.len() != field.len() % 2 {
+                    return misplaced(pairings.byes.first().map_or(0, |&(player, _)| player));
                 }
             }
-            EventFormat::Swiss { .. } => self.check_swiss_pairings(drawing, &times)?,
+            EventFormat::Swiss { .. } => self.check_swiss_pairings(pairings, &times)?,
         }
         Ok(())
     }
 
     /// Checks that these pairings can be the next round of a Swiss. `times` contains how often each
     /// player appears in them.
-    fn check_swiss_pairings(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
+    fn check_swiss_pairings(&self, pairings: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.players_to_pair();
         for (player, &times) in times.iter().enumerate() {
             let asked = self.asked.get(&(next, player)).filter(|_| !self.withdrawn[player]);
-            let mut byes = drawing.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
+            let mut byes = pairings.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
             let is_right = match (asked, field.contains(&player)) {
                 (Some(asked), _) => times == 1 && byes.next() == Some(asked),
                 (None, true) => times == 1 && byes.all(|&bye| bye == Bye::PairingAllocated),
@@ -316,12 +316,12 @@ impl ClubEvent {
                 return Err(EventRefusal::Misplaced { player });
             }
         }
-        let allocated = drawing.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
+        let allocated = pairings.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
         let mut allocated = allocated.skip(field.len() % 2);
         if let Some(&(player, _)) = allocated.next() {
             return Err(EventRefusal::Misplaced { player });
         }
-        for pair in &drawing.pairs {
+        for pair in &pairings.pairs {
             let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             let met = boards
@@ -339,9 +339,9 @@ impl ClubEvent {
 }
 
 /// Returns the pairs of a round without colours and board order, and the byes: for a comparison.
-fn unordered_pairs(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
+fn unordered_pairs(pairings: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
-    let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
+    let mut pairs: Vec<[usize; 2]> = pairings.pairs.iter().map(sorted).collect();
     pairs.sort_unstable();
-    (pairs, drawing.byes.clone())
+    (pairs, pairings.byes.clone())
 }

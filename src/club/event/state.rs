@@ -30,7 +30,7 @@ pub struct EventRound {
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// Two players whom the arbiter forbids to be paired.
+/// Two players whom the arbiter forbids to be paired in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ForbiddenPair {
     /// The two players, the lower number first.
@@ -195,8 +195,8 @@ impl ClubEvent {
         })
     }
 
-    /// Returns all players by pairing number. Once the fourth round of a Swiss is paired, numbers
-    /// do not change (FIDE C.04.2), and later entrants get the last ones.
+    /// Returns all players of the tournament by pairing number. Once the fourth round of a Swiss is
+    /// paired, numbers do not change (FIDE C.04.2), and later entrants get the last ones.
     pub fn pairing_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {

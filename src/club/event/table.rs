@@ -25,7 +25,7 @@ pub struct StandingsRow {
     pub values: Vec<Option<TieBreakValue>>,
 }
 
-/// A game of a player in the crosstable.
+/// A game of a player in the crosstable of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrosstableCell {
     /// The round, from 0.
@@ -139,7 +139,7 @@ impl ClubEvent {
         card.filter_map(game).collect()
     }
 
-    /// Returns the values of a tie-break for all players. `keys` are the scores that come before
+    /// Returns the value of a tie-break for each player. `keys` are the scores that rank before
     /// tie-breaks; the direct encounter compares players with equal keys.
     fn tie_break_column(
         &self,
@@ -251,7 +251,7 @@ impl ClubEvent {
         times
     }
 
-    /// Returns for each player the games won, drawn and lost over the board.
+    /// Returns for each player how many games were won, drawn and lost over the board.
     fn half_points_by_player(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
             self.color_counts(move |score, color| score.is_game() && score.half_points(color) == points)

@@ -42,8 +42,8 @@ impl CsvDialect {
     }
 }
 
-/// Returns the standings of an event as CSV, with a byte order mark so that spreadsheets recognise
-/// UTF-8.
+/// Returns the standings of a tournament as CSV, with a byte order mark so that spreadsheets
+/// recognise UTF-8.
 pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())

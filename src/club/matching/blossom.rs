@@ -89,8 +89,8 @@ impl Matching {
         matching
     }
 
-    /// Sets a vertex's dual variable to the weight of its heaviest edge, rounded up to even
-    /// numbers.
+    /// Sets the first value of a vertex's dual variable: the weight of its heaviest edge, rounded
+    /// up to even numbers.
     fn start_dual(&mut self, vertex: usize) {
         let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {

@@ -89,9 +89,9 @@ impl Matching {
         }
     }
 
-    /// Dissolves an outermost blossom. Each of its vertices takes half of its dual variable, which
-    /// keeps all slacks inside. The matched edge to the outside loses its tightness and is
-    /// unmatched.
+    /// Dissolves an outermost blossom of the matching. Each of its vertices takes half of its dual
+    /// variable, which keeps all slacks inside. The matched edge to the outside loses its tightness
+    /// and is unmatched.
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {

@@ -1,7 +1,7 @@
 //! Graphs whose edge weights are rows of integers.
 
-/// An undirected graph without loops. The weight of an edge is a row of integers; sums of rows are
-/// compared lexicographically.
+/// An undirected graph without loops, for matchings. The weight of an edge is a row of integers;
+/// sums of rows are compared lexicographically.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
     vertices: usize,
@@ -17,7 +17,7 @@ impl Graph {
         Graph { vertices, width, weights: vec![0; cells * width].into(), edges: vec![false; cells].into() }
     }
 
-    /// Returns the number of vertices.
+    /// Returns the number of vertices of the graph.
     pub(crate) fn vertices(&self) -> usize {
         self.vertices
     }
@@ -27,7 +27,7 @@ impl Graph {
         self.width
     }
 
-    /// Whether there is an edge between two vertices.
+    /// Whether the graph has an edge between two vertices.
     pub(crate) fn has_edge(&self, one: usize, other: usize) -> bool {
         self.edges[one * self.vertices + other]
     }

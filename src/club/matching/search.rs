@@ -27,7 +27,7 @@ impl Matching {
         matching.complete().then_some(matching)
     }
 
-    /// Greedily matches vertices along tight edges.
+    /// Begins the matching: greedily matches free vertices along tight edges.
     fn take_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.mate[one] == NONE {

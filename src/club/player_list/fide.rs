@@ -187,8 +187,7 @@ impl TextColumns {
         Some(decode_text(&line[start..end.max(start)]))
     }
 
-    /// Returns a player with the data of a rating list; `id` is the FIDE ID. Unknown details stay
-    /// empty.
+    /// Returns the player in a line of the rating list, with name and FIDE ID as given.
     fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
         let cell = |heading: &str| self.cell(line, heading).unwrap_or_default();
         // Lists for a single kind of chess (standard, rapid, blitz) name the column of the rating
@@ -211,7 +210,8 @@ fn entrant_of_xml(record: &[u8], name: String, id: String) -> Entrant {
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
 }
 
-/// Returns a player from the texts of a record. Unknown details stay empty.
+/// Returns a player with the data of a rating list; `id` is the FIDE ID. Unknown details stay
+/// empty.
 fn entrant(
     name: String,
     id: String,

@@ -56,7 +56,8 @@ impl PlayerField {
         }
     }
 
-    /// Whether the cells of such a column cannot be mistaken for names: ratings, dates and so on.
+    /// Whether the cells of a column with this data cannot be mistaken for names: ratings, dates
+    /// and so on.
     pub(super) const fn is_plain(self) -> bool {
         !matches!(
             self,

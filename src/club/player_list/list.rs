@@ -49,7 +49,7 @@ pub struct ListNote {
     pub text: String,
 }
 
-/// The kind of a [`ListNote`].
+/// The kind of a [`ListNote`], a note on a doubtful line or cell in a list of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListNoteKind {
     /// A line without a name; it is no player.

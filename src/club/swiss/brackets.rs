@@ -22,8 +22,8 @@ pub(super) enum SwissOpponent {
 pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<PairingBracket>;
 
 /// Pairs all players of a Swiss round, bracket by bracket. Returns the opponent for each place of
-/// [`RoundPlayers::order`], or `None` if there is no legal pairing. `decided` pairs one bracket.
-pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
+/// [`RoundPlayers::order`], or `None` if there is no legal pairing. `solver` pairs one bracket.
+pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> Option<Vec<SwissOpponent>> {
     let count = field.order.len();
     let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {
@@ -40,7 +40,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> 
         let end = field.group_end(start);
         let next_end = field.group_end(end);
         let bracket =
-            decided(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
+            solver(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
         moved_down = Vec::new();
         for vertex in 0..bracket.here {
             let mate = bracket.matching.mate(vertex);

@@ -20,14 +20,15 @@ impl PairingBracket {
         self.pair_remainder()
     }
 
-    /// Returns the neighbours of a vertex for which `keep` is `false`.
+    /// Returns the neighbours of a vertex in the graph of the bracket for which `keep` returns
+    /// `false`.
     fn edges_but(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
     }
 
-    /// Removes edges of a vertex that the present matching does not use. `gone` lists its
-    /// neighbours.
+    /// Removes edges of a vertex that the present matching does not use. `gone` lists the
+    /// neighbours at their other ends.
     ///
     /// Edges that no best matching uses by the criteria alone may stay: no later choice can use
     /// them.
@@ -48,7 +49,8 @@ impl PairingBracket {
         self.matching.remove_edges(&gone).then_some(())
     }
 
-    /// Fixes the pair of a vertex and its present mate: removes all other edges of both.
+    /// Fixes a pair of players: removes all other edges of the vertex and its present mate from the
+    /// graph.
     fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
@@ -56,8 +58,8 @@ impl PairingBracket {
         self.remove_unmatched_edges_of(&gone)
     }
 
-    /// Adds a bonus to the edges between a vertex and `others`, and solves the matching again. Does
-    /// nothing if no best matching can use an edge to one of `if_any`.
+    /// Adds a bonus to the weights of the edges between a vertex and `others`, and solves the
+    /// matching again. Does nothing if no best matching can use an edge to one of `if_any`.
     fn adjust_edges(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
         if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
             return Some(());
@@ -68,14 +70,14 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Adds a bonus to the edges between a vertex and `others`, if a best matching can use one of
-    /// them.
+    /// Adds a bonus to the weights of the edges between a vertex and `others`, if a best matching
+    /// can use one of them.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.adjust_edges(vertex, others, 1, others)
     }
 
-    /// Subtracts a bonus from the edges between a vertex and `others`, if a best matching can use
-    /// another edge.
+    /// Subtracts a bonus from the weights of the edges between a vertex and `others`, if a best
+    /// matching can use another edge.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.edges_but(vertex, &|other| others.contains(&other));
         self.adjust_edges(vertex, others, -1, &elsewhere)

@@ -90,8 +90,8 @@ impl SwissTournament {
         self.pair_round_with(placeholders::pair_bracket)
     }
 
-    /// Pairs the next round of the Swiss; `way` pairs each bracket.
-    fn pair_round_with(&self, way: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
+    /// Pairs the next round of the Swiss; `solver` pairs each bracket.
+    fn pair_round_with(&self, solver: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
         let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
@@ -112,7 +112,7 @@ impl SwissTournament {
             win: self.points.win,
         };
         field.order.retain(|&player| present[player]);
-        let mates = brackets::pair_players(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
+        let mates = brackets::pair_players(&field, solver).ok_or(PairingImpossible::NoLegalPairing)?;
         Ok(self.allocate_boards(&players, &field, &mates))
     }
 

@@ -98,7 +98,7 @@ impl Standings {
         &self.cards
     }
 
-    /// Returns the kind of the tournament.
+    /// Returns the kind of the tournament: round robin or Swiss.
     pub const fn kind(&self) -> TournamentKind {
         self.kind
     }

@@ -162,8 +162,8 @@ impl TieBreak {
         matches!(self, TieBreak::DirectEncounter | TieBreak::PairingNumber)
     }
 
-    /// Whether this is a variant of Fore Buchholz, which takes all games of the last round as
-    /// drawn.
+    /// Whether the tie-break is a variant of Fore Buchholz, which takes all games of the last round
+    /// as drawn.
     pub(super) const fn is_fore(self) -> bool {
         matches!(
             self,

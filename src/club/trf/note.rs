@@ -14,7 +14,7 @@ pub struct ReportNote {
     pub kind: ReportNoteKind,
 }
 
-/// The kind of a [`ReportNote`].
+/// The kind of a [`ReportNote`], a note on a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReportNoteKind {
     /// The columns after a name are shifted: the program padded the name by bytes, or without its
@@ -104,7 +104,7 @@ pub struct ReportError {
     pub kind: ReportErrorKind,
 }
 
-/// The kind of a [`ReportError`].
+/// The kind of a [`ReportError`]: why a text is no FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReportErrorKind {
     /// The text is blank.

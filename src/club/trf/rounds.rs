@@ -31,7 +31,7 @@ pub struct ReportRound {
 }
 
 impl ReportRound {
-    /// Whether the round is paired: it has a game or a pairing-allocated bye.
+    /// Whether the round of the report is paired: it has a game or a pairing-allocated bye.
     pub(super) fn is_drawn(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
@@ -249,7 +249,7 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye beside an opponent into a forfeit; other letters stay.
+/// Converts the letter of a bye beside an opponent into that of a forfeit; other letters stay.
 fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,

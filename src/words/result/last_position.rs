@@ -4,8 +4,8 @@ use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;
 
 impl Words {
-    /// Returns sentences that explain why the side to move has no legal move: the check, each
-    /// square next to the king, and the pieces that cannot help.
+    /// Returns sentences that explain a checkmate or stalemate: the check, each square next to the
+    /// king, and the pieces that cannot help.
     pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
         let mut lines = vec![self.why_checked(position, why)];
         if !why.own.is_empty() {

@@ -31,10 +31,10 @@ pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
 impl Words {
     /// Returns the name of an option of the house rules, and a short description, which may be
     /// empty.
-    pub fn rule_option_name(&self, knob: RuleOption) -> (String, String) {
+    pub fn rule_option_name(&self, option: RuleOption) -> (String, String) {
         // A test checks that the catalogues know every option.
-        let named = choice::Knob::from_name(knob.name());
-        named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
+        let named = choice::Knob::from_name(option.name());
+        named.map_or_else(Default::default, |option| (self.knob(option), self.knob_hint(option)))
     }
 
     /// Returns the value of an option of the house rules in words.
