@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-/// Estimated strength of a player.
+/// Estimated strength of a player by the Glicko-2 system.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlickoRating {
     /// The rating; initially 1500.
@@ -19,7 +19,7 @@ impl Default for GlickoRating {
     }
 }
 
-/// A game of a rating period.
+/// A game of a Glicko-2 rating period, seen from one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedGame {
     /// The opponent's rating before the period.
@@ -36,7 +36,8 @@ const SCALE: f64 = 173.7178;
 /// Tolerance of the iteration for the volatility (step 5.1).
 const VOLATILITY_TOLERANCE: f64 = 1e-12;
 
-/// Returns the rating after a rating period with these games.
+/// Returns a player's Glicko-2 rating after a rating period with these games. `before` is the
+/// rating before the period.
 ///
 /// `tau` limits how fast the volatility changes: 0.3 to 1.2. Without games only the deviation
 /// grows, without an upper limit.
@@ -44,12 +45,12 @@ const VOLATILITY_TOLERANCE: f64 = 1e-12;
 /// # Examples
 ///
 /// ```
-/// use tabiya::club::glicko::{RatedGame, GlickoRating, update};
+/// use tabiya::club::glicko::{RatedGame, GlickoRating, update_rating};
 ///
 /// let before = GlickoRating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
 /// let games = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)]
 ///     .map(|(opponent, deviation, points)| RatedGame { opponent, deviation, points });
-/// let after = update(before, &games, 0.5);
+/// let after = update_rating(before, &games, 0.5);
 /// assert!((after.rating - 1464.05).abs() < 0.01 && (after.deviation - 151.52).abs() < 0.01);
 /// ```
 pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRating {
@@ -76,12 +77,14 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
     GlickoRating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
 }
 
-/// Returns the weight of a game against an opponent with this deviation (function g of step 3).
+/// Returns the weight of a game in Glicko-2 (function g of step 3). `phi` is the opponent's
+/// deviation; the higher it is, the less the game weighs.
 fn deviation_weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }
 
-/// Returns the new volatility (step 5), by the Illinois algorithm.
+/// Returns the new volatility in Glicko-2 (step 5), by the Illinois algorithm. The parameters have
+/// the names of the paper; `before` is the old volatility.
 fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = (before * before).ln();
     let f = |x: f64| {

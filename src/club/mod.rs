@@ -21,7 +21,7 @@
 //! | [`player_register`] | register of the players' names: renamed, merged, deleted |
 //! | [`RoundClock`] | the clock of a round |
 //! | [`codes`] | codes that exchange games and results between devices without a network |
-//! | [`trf_file`] | FIDE's tournament report file, parsed and written |
+//! | [`trf`] | FIDE's tournament report file, parsed and written |
 //! | [`wire`] | frozen formats on disks |
 //! | `unicode` | normalization forms of Unicode |
 //! | `matching` | perfect matchings of maximum weight, for `swiss` |

@@ -41,7 +41,7 @@ pub struct People {
     merged: BTreeMap<u64, u64>,
 }
 
-/// Reason why a change of the people is refused.
+/// Reason why a change of the registered people is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum PersonRefusal {
     /// No person has this number.
@@ -56,7 +56,7 @@ pub enum PersonRefusal {
 }
 
 impl People {
-    /// Adds a person and returns the new number.
+    /// Registers a person and returns the new number.
     ///
     /// # Errors
     /// When the name is missing or longer than 200 characters.
@@ -68,7 +68,7 @@ impl People {
         Ok(number)
     }
 
-    /// Replaces the data of a person.
+    /// Replaces the data of a registered person, given by number.
     ///
     /// # Errors
     /// When no person has the number, or the name is missing or longer than 200 characters.
@@ -78,7 +78,7 @@ impl People {
         Ok(())
     }
 
-    /// Merges two persons: the games of `from` become games of `into`.
+    /// Merges two registered persons: the games of `from` become games of `into`.
     ///
     /// # Errors
     /// When one of the two does not exist, or both are the same.
@@ -94,7 +94,8 @@ impl People {
         Ok(())
     }
 
-    /// Deletes and returns a person. The games stay, without this player.
+    /// Deletes a registered person and returns the data. The games of this person stay, without
+    /// this player.
     ///
     /// # Errors
     /// When no person has the number.
@@ -102,10 +103,8 @@ impl People {
         self.here.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
-    /// Returns the person with a number, and the present number: for a merged person, that of the
-    /// person merged into.
-    ///
-    /// `None` for a deleted or unknown person.
+    /// Returns the registered person with a number, and the present number: for a merged person,
+    /// that of the person merged into. `None` for a deleted or unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
         // Each merge removes a number, so the chain ends. The limit is for damaged records with
@@ -119,12 +118,12 @@ impl People {
         None
     }
 
-    /// Returns all people, in the order in which they were added.
+    /// Returns all registered people with their numbers, in the order in which they were added.
     pub fn all_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.here.iter().map(|(number, person)| (*number, person))
     }
 
-    /// Returns all people who are not hidden, in the order in which they were added.
+    /// Returns all registered people who are not hidden, in the order in which they were added.
     pub fn visible_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.all_people().filter(|(_, person)| !person.hidden)
     }
@@ -136,7 +135,7 @@ fn check_name(person: &Person) -> Result<(), PersonRefusal> {
     if is_good { Ok(()) } else { Err(PersonRefusal::Name) }
 }
 
-/// A finished game, as profiles and ratings need it.
+/// A finished game, reduced to the data for players' statistics and ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileGame {
     /// The players with White and with Black; `None` for a player without a profile.
@@ -163,7 +162,7 @@ pub struct ScoreTally {
 }
 
 impl ScoreTally {
-    /// Counts a game by its half points: 0, 1 or 2.
+    /// Counts a game as won, drawn or lost, by its half-points: 2, 1 or 0.
     fn add(&mut self, half_points: u8) {
         match half_points {
             0 => self.lost += 1,
@@ -172,13 +171,13 @@ impl ScoreTally {
         }
     }
 
-    /// Returns the number of all games.
+    /// Returns the number of games won, drawn and lost together.
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 }
 
-/// Statistics of a person's games.
+/// Statistics of a person's games: totals, and by colour, rule set, opening and opponent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerProfile {
     /// All games.
@@ -197,7 +196,8 @@ pub struct PlayerProfile {
     pub best: usize,
 }
 
-/// Returns the statistics of a person in these games, oldest first. Empty for an unknown person.
+/// Returns the statistics of the person with a number in these games, oldest first. Empty for an
+/// unknown person.
 pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
@@ -227,7 +227,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
     profile
 }
 
-/// Returns each person's ratings after each rated game; `games` are oldest first.
+/// Returns the Glicko-2 rating of each person after each rated game; `games` are oldest first.
 ///
 /// Each game is a rating period of its own. Only games between two registered people count.
 pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
@@ -250,15 +250,20 @@ pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<Glic
     curves
 }
 
-/// Returns the rating after a game against the computer opponent, whose own rating is fixed.
+/// Returns a person's rating after a game against the computer opponent, whose own rating `opponent_rating`
+/// is fixed. `half_points` are those of the person.
 ///
 /// This rating has a scale of its own, separate from games between people.
-pub fn practice_rating(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
+pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
-    glicko::update_rating(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
+    glicko::update_rating(
+        before,
+        &[glicko::RatedGame { opponent: opponent_rating, deviation: 0.0, points }],
+        TAU,
+    )
 }
 
-/// Returns the present numbers of the players of a game, after merges and deletions.
+/// Returns the present numbers of White and Black in a game, after merges and deletions of persons.
 fn current_number(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

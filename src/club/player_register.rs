@@ -2,7 +2,8 @@
 //!
 //! A stored game names its players as they were called then and is never rewritten. The register
 //! assigns names to people: it is a journal of [`RegisterStep`]s, each of which names a person. A
-//! person without a step is registered as soon as a game names them ([`PlayerRegister::meet`]).
+//! person without a step is registered as soon as a game names them
+//! ([`PlayerRegister::player_of_new_game`]).
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A step in the journal of the register.
+/// A change of the players' register, as its journal records it: a new name, a merge, a deletion.
 ///
 /// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,7 +133,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
     }
 }
 
-/// Reason why a step is refused.
+/// Reason why a change of the players' register is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum RegisterRefusal {
     /// No person has this name.
@@ -149,7 +150,7 @@ pub enum RegisterRefusal {
     Already,
 }
 
-/// All people registered on a device, with the names of each.
+/// Register of all players on a device, with all names of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRegister {
     /// The registered people.
@@ -161,7 +162,7 @@ pub struct PlayerRegister {
 }
 
 impl PlayerRegister {
-    /// Builds the register from journals, one after another.
+    /// Builds the players' register from journals, one after another.
     ///
     /// Refused steps are skipped: another journal may already contain the same change.
     pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
@@ -173,7 +174,7 @@ impl PlayerRegister {
         roll
     }
 
-    /// Applies a step.
+    /// Applies a step of the journal to the players' register.
     ///
     /// A refused step changes nothing, except that the people named in it are registered.
     ///
@@ -226,15 +227,15 @@ impl PlayerRegister {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.sign.clone_from(sign))
             }
-            // `counting` removes undo steps before they get here.
+            // `steps_in_force` removes undo steps before they get here.
             RegisterStep::Undo => Err(RegisterRefusal::Already),
         }
     }
 
-    /// Returns the person for a name in a game that began at this time, and registers a new one if
-    /// needed.
+    /// Returns the number of the person whom a game calls `name`; registers a new person if needed.
+    /// `began` is the time when the game began.
     ///
-    /// `None` for a deleted player, or for an invalid name.
+    /// `None` for a player deleted after that time, or for an invalid name.
     pub fn player_of_new_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.gone.get(name).is_some_and(|until| began <= *until) {
@@ -243,19 +244,21 @@ impl PlayerRegister {
         self.find_or_add(name).ok()
     }
 
-    /// Returns the number of the person with a name; `None` for an unknown or deleted name.
+    /// Returns the number of the registered person with a name; `None` for an unknown or deleted
+    /// name.
     pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.whose.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Returns the person with a name; `None` for an unknown or deleted name.
+    /// Returns the data of the registered person with a name; `None` for an unknown or deleted
+    /// name.
     pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
 
-    /// Returns the present name of the person who had this name in the register `before` a change
-    /// or an undo; `None` if the person is deleted.
+    /// Returns the present name of the person who was called `name` in `before`, the register
+    /// before a change or an undo. `None` if the person is deleted.
     pub fn current_name(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
@@ -274,12 +277,13 @@ impl PlayerRegister {
         self.gone.contains_key(name.trim()) && self.number_of(name).is_none()
     }
 
-    /// Returns the registered people.
+    /// Returns all registered people.
     pub fn people(&self) -> &People {
         &self.people
     }
 
-    /// Returns the number of the person with a name; registers a new person if there is none.
+    /// Returns the number of the registered person with a name; registers a new person if there is
+    /// none.
     fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number_of(name) {
             return Ok(number);
@@ -291,8 +295,8 @@ impl PlayerRegister {
         Ok(number)
     }
 
-    /// Changes a person. Refused if the person does not exist, nothing changes, or the name is
-    /// invalid.
+    /// Changes the data of a registered person. Refused if the person does not exist, nothing
+    /// changes, or the name is invalid.
     fn change_person(
         &mut self,
         number: u64,
@@ -308,7 +312,8 @@ impl PlayerRegister {
     }
 }
 
-/// Returns the steps of a journal that are not undone, without the undo steps.
+/// Returns the steps in a journal of the players' register that are in force: without undone steps
+/// and the undo steps themselves.
 pub fn steps_in_force(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
     let mut counting = Vec::new();
     for step in journal {

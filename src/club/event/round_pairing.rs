@@ -14,8 +14,8 @@ use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
-    /// Pairs the next round as the format requires, without changing the event;
-    /// [`EventStep::Draw`](super::EventStep::Draw) applies the result.
+    /// Pairs the next round of the tournament as its format requires, without changing the
+    /// tournament; [`EventStep::Draw`](super::EventStep::Draw) applies the result.
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
@@ -28,8 +28,8 @@ impl ClubEvent {
         }
     }
 
-    /// Pairs the last round again from the present state: for
-    /// [`EventStep::Redraw`](super::EventStep::Redraw).
+    /// Returns new pairings for the last round, computed from the present state of the tournament:
+    /// for [`EventStep::Redraw`](super::EventStep::Redraw).
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.
@@ -37,7 +37,7 @@ impl ClubEvent {
         self.before_last()?.pair_round()
     }
 
-    /// Returns the event without its last round.
+    /// Returns the tournament without its last paired round.
     pub(super) fn before_last(&self) -> Result<ClubEvent, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
@@ -52,7 +52,7 @@ impl ClubEvent {
         Ok(before)
     }
 
-    /// Returns the total number of rounds, where it is fixed.
+    /// Returns the number of rounds that the tournament will have; `None` in a knockout.
     pub fn total_rounds(&self) -> Option<usize> {
         match self.setup.format {
             EventFormat::Swiss { rounds } => Some(rounds),
@@ -62,13 +62,14 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the number of rounds of a single round robin.
+    /// Returns the number of rounds in which all players of a round robin meet once.
     fn cycle_rounds(&self) -> usize {
         let players = if self.circle.is_empty() { self.players_to_pair().len() } else { self.circle.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    /// Checks that the next round may be paired. A Swiss may still have no legal pairing.
+    /// Checks that the next round of the tournament may be paired. Even then, a Swiss may have no
+    /// legal pairing.
     ///
     /// # Errors
     /// The reason why not.
@@ -97,7 +98,7 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the next round of a round robin by its Berger table.
+    /// Returns the pairings of the next round of a round robin, by its Berger table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle = if self.circle.is_empty() { self.players_to_pair() } else { self.circle.clone() };
         let table = berger::berger_rounds(circle.len());
@@ -141,7 +142,7 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the next round of a knockout: by the bracket, or at random.
+    /// Returns the pairings of the next round of a knockout: by the bracket, or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded_round();
@@ -160,7 +161,7 @@ impl ClubEvent {
         RoundPairings { pairs: pairs.collect(), byes }
     }
 
-    /// Returns the players who may have the bye of a knockout: no player gets a second one before
+    /// Returns the players who may have the bye of a knockout: no player gets a second bye before
     /// all have had one.
     pub(super) fn bye_candidates(&self) -> Vec<usize> {
         let mut had = BTreeMap::new();
@@ -173,7 +174,8 @@ impl ClubEvent {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    /// Returns the next round of a Swiss by the Dutch system, around the fixed pairs.
+    /// Returns the pairings of the next round of a Swiss by the Dutch system, with the fixed pairs
+    /// of the arbiter. `rounds` is the announced number of rounds.
     fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
         let order = self.pairing_order();
         let mut number = vec![0; order.len()];
@@ -226,8 +228,8 @@ impl ClubEvent {
         Ok(RoundPairings { pairs, byes })
     }
 
-    /// Returns the players with virtual points: the upper half of those present when the first
-    /// round is paired.
+    /// Returns the players of an accelerated Swiss who get virtual points: the upper half of those
+    /// present when the first round is paired. Empty without acceleration.
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -241,19 +243,19 @@ impl ClubEvent {
         players
     }
 
-    /// Returns the colour of the first player of a Swiss in the first round, drawn at random from
-    /// the seed (C.04.3, 5.1).
+    /// Returns the colour of the first player of a Swiss in the first round: a random choice by the
+    /// published seed (C.04.3, 5.1).
     pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }
 
-    /// Checks that these pairings can be the next round.
-    pub(super) fn check_pairings(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
+    /// Checks that these pairings can be the next round of the tournament.
+    pub(super) fn check_pairings(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
-        let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
-        for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
+        let pairs = pairings.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             *times.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? += 1;
         }
         let misplaced = |player| Err(EventRefusal::Misplaced { player });
@@ -264,16 +266,16 @@ impl ClubEvent {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
                 // The table determines the pairs; the arbiter may swap colours and boards.
                 let table = self.round_robin_pairings()?;
-                if unordered_pairs(drawing) != unordered_pairs(&table) {
-                    let first = drawing.pairs.first().or(table.pairs.first());
+                if unordered_pairs(pairings) != unordered_pairs(&table) {
+                    let first = pairings.pairs.first().or(table.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
                 let bracket = self.seeded_round();
-                if unordered_pairs(drawing) != unordered_pairs(&bracket) {
-                    let first = drawing.pairs.first().or(bracket.pairs.first());
+                if unordered_pairs(pairings) != unordered_pairs(&bracket) {
+                    let first = pairings.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
@@ -285,26 +287,26 @@ impl ClubEvent {
                 let may = self.bye_candidates();
                 let is_wrong =
                     |&&(player, bye): &&(usize, Bye)| bye != Bye::PairingAllocated || !may.contains(&player);
-                if let Some(&(player, _)) = drawing.byes.iter().find(is_wrong) {
+                if let Some(&(player, _)) = pairings.byes.iter().find(is_wrong) {
                     return misplaced(player);
                 }
-                if drawing.byes.len() != field.len() % 2 {
-                    return misplaced(drawing.byes.first().map_or(0, |&(player, _)| player));
+                if pairings.byes.len() != field.len() % 2 {
+                    return misplaced(pairings.byes.first().map_or(0, |&(player, _)| player));
                 }
             }
-            EventFormat::Swiss { .. } => self.check_swiss_pairings(drawing, &times)?,
+            EventFormat::Swiss { .. } => self.check_swiss_pairings(pairings, &times)?,
         }
         Ok(())
     }
 
-    /// Checks that pairings can be the next round of a Swiss. `times` counts how often each player
-    /// appears in them.
-    fn check_swiss_pairings(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
+    /// Checks that these pairings can be the next round of a Swiss. `times` contains how often each
+    /// player appears in them.
+    fn check_swiss_pairings(&self, pairings: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.players_to_pair();
         for (player, &times) in times.iter().enumerate() {
             let asked = self.asked.get(&(next, player)).filter(|_| !self.withdrawn[player]);
-            let mut byes = drawing.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
+            let mut byes = pairings.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
             let is_right = match (asked, field.contains(&player)) {
                 (Some(asked), _) => times == 1 && byes.next() == Some(asked),
                 (None, true) => times == 1 && byes.all(|&bye| bye == Bye::PairingAllocated),
@@ -314,12 +316,12 @@ impl ClubEvent {
                 return Err(EventRefusal::Misplaced { player });
             }
         }
-        let allocated = drawing.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
+        let allocated = pairings.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
         let mut allocated = allocated.skip(field.len() % 2);
         if let Some(&(player, _)) = allocated.next() {
             return Err(EventRefusal::Misplaced { player });
         }
-        for pair in &drawing.pairs {
+        for pair in &pairings.pairs {
             let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             let met = boards
@@ -336,10 +338,10 @@ impl ClubEvent {
     }
 }
 
-/// Returns the pairs of a round without colours and board order, and its byes.
-fn unordered_pairs(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
+/// Returns the pairs of a round without colours and board order, and the byes: for a comparison.
+fn unordered_pairs(pairings: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
-    let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
+    let mut pairs: Vec<[usize; 2]> = pairings.pairs.iter().map(sorted).collect();
     pairs.sort_unstable();
-    (pairs, drawing.byes.clone())
+    (pairs, pairings.byes.clone())
 }

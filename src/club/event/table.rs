@@ -10,7 +10,7 @@ use super::match_play::MatchState;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
 
-/// A row of the standings.
+/// A row of the standings of a tournament: a player with place, points and tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
     /// The place, from 1. Players who tie share the best place.
@@ -25,7 +25,7 @@ pub struct StandingsRow {
     pub values: Vec<Option<TieBreakValue>>,
 }
 
-/// A game of a player in the crosstable.
+/// A game of a player in the crosstable of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrosstableCell {
     /// The round, from 0.
@@ -41,8 +41,8 @@ pub struct CrosstableCell {
 }
 
 impl ClubEvent {
-    /// Returns the standings, best first. Players who tie are in the order of their pairing numbers
-    /// and share a place.
+    /// Returns the standings of the tournament, best first. Players who tie are in the order of
+    /// their pairing numbers and share a place.
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn standings_table(&self) -> Vec<StandingsRow> {
@@ -89,7 +89,7 @@ impl ClubEvent {
         ranked.iter().map(row).collect()
     }
 
-    /// Returns a player's row of the crosstable: all paired games, in order.
+    /// Returns a player's row of the crosstable: all paired games of the player, in order.
     pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
@@ -116,9 +116,8 @@ impl ClubEvent {
         cells
     }
 
-    /// Returns the contribution of each round to a player's tie-break, as
-    /// [`Standings::contributions`] does. For the direct encounter, these are the games against
-    /// players with equal points.
+    /// Returns what each round contributes to a player's value of a tie-break. For the direct
+    /// encounter, these are the games against players with equal points.
     pub fn tie_break_parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.standings() else { return Vec::new() };
         if player >= self.entrants.len() {
@@ -140,7 +139,7 @@ impl ClubEvent {
         card.filter_map(game).collect()
     }
 
-    /// Returns the values of a tie-break for all players. `keys` are the scores that come before
+    /// Returns the value of a tie-break for each player. `keys` are the scores that rank before
     /// tie-breaks; the direct encounter compares players with equal keys.
     fn tie_break_column(
         &self,
@@ -161,7 +160,8 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the input for tie-breaks; `None` in a knockout, which has no tie-breaks.
+    /// Returns the data from which tie-breaks are computed; `None` in a knockout, which has no
+    /// tie-breaks.
     fn standings(&self) -> Option<Standings> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.played_rounds(None);
@@ -201,19 +201,20 @@ impl ClubEvent {
         (0..played.len()).map(is_annulled).collect()
     }
 
-    /// Returns the half points of all players by the event's point system, without annulled games.
+    /// Returns the half-points of each player by the point system of the tournament, without
+    /// annulled games.
     pub fn points(&self) -> Vec<u32> {
         let annulled = self.annulled_players();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
     }
 
-    /// Returns the half points of all players including annulled games.
+    /// Returns the half-points of each player, including annulled games.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }
 
-    /// Returns the half points of all players from the matches of the pairings that `counts`
-    /// accepts, and from byes.
+    /// Returns the half-points of each player from byes, and from the matches whose pairings
+    /// `counts` accepts.
     fn points_where(&self, counts: impl Fn(Pairing) -> bool) -> Vec<u32> {
         let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
@@ -233,7 +234,8 @@ impl ClubEvent {
         points
     }
 
-    /// Counts for each player the results that satisfy a condition, without annulled games.
+    /// Counts for each player the results that `counts` accepts, without annulled games. `counts`
+    /// gets the result of a game and the player's colour.
     fn color_counts(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();
@@ -249,7 +251,7 @@ impl ClubEvent {
         times
     }
 
-    /// Returns for each player the games won, drawn and lost over the board.
+    /// Returns for each player how many games were won, drawn and lost over the board.
     fn half_points_by_player(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
             self.color_counts(move |score, color| score.is_game() && score.half_points(color) == points)
@@ -277,8 +279,8 @@ impl ClubEvent {
         reached
     }
 
-    /// Returns the results and byes of each player, round by round, as reports write them; `None`
-    /// in a knockout, which has matches instead.
+    /// Returns each player's results and byes, round by round, for the FIDE report file; `None` in
+    /// a knockout, which has matches instead.
     pub fn report_entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;

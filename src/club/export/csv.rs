@@ -5,7 +5,8 @@ use csv::{Terminator, WriterBuilder};
 use crate::club::event::ClubEvent;
 use crate::club::tiebreak::TieBreakValue;
 
-/// The CSV dialect of spreadsheets in a language.
+/// Signs of a CSV file by which spreadsheet programs in a certain language recognise cells and
+/// numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CsvDialect {
     /// Commas between cells, points as decimal marks.
@@ -16,7 +17,7 @@ pub enum CsvDialect {
 }
 
 impl CsvDialect {
-    /// Returns the dialect for a language tag: German, Spanish, French and Ukrainian write 1,5.
+    /// Returns the CSV dialect for a language tag: German, Spanish, French and Ukrainian write 1,5.
     pub fn of_language(tag: &str) -> CsvDialect {
         match tag {
             "de" | "es" | "fr" | "uk" => CsvDialect::Semicolon,
@@ -24,7 +25,7 @@ impl CsvDialect {
         }
     }
 
-    /// Returns the separator of cells.
+    /// Returns the character between the cells of a CSV row.
     const fn separator(self) -> u8 {
         match self {
             CsvDialect::Comma => b',',
@@ -32,7 +33,7 @@ impl CsvDialect {
         }
     }
 
-    /// Returns the decimal mark.
+    /// Returns the decimal mark in the numbers of a CSV file.
     const fn decimal_mark(self) -> char {
         match self {
             CsvDialect::Comma => '.',
@@ -41,8 +42,8 @@ impl CsvDialect {
     }
 }
 
-/// Returns the standings of an event as CSV, with a byte order mark so that spreadsheets recognise
-/// UTF-8.
+/// Returns the standings of a tournament as CSV, with a byte order mark so that spreadsheets
+/// recognise UTF-8.
 pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
@@ -69,7 +70,8 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// Returns a text that no spreadsheet takes for a formula.
+/// Returns the text of a spreadsheet cell, with an apostrophe in front if it would act as a
+/// formula.
 fn without_formula(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })

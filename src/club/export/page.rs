@@ -9,7 +9,7 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Texts of the page in its language.
+/// Words of a tournament's exported web page, in its language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
     /// The language tag: `de`.
@@ -34,7 +34,8 @@ pub struct PageWords {
     pub points: String,
 }
 
-/// Returns the page of an event. `games` contains its games as PGN.
+/// Returns the web page of a tournament as HTML: standings, pairings, crosstable, players, and
+/// `games`, given as PGN. `name` is the title of the page.
 pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.open("h1").text(name).close("h1");
@@ -52,12 +53,12 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     html.end()
 }
 
-/// Returns the name of a player; empty for an unknown player.
+/// Returns the name of a player of a tournament; empty for an unknown player.
 fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
-/// Writes the standings.
+/// Writes the standings of a tournament to its web page.
 fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.standings).close("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
@@ -71,7 +72,7 @@ fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) 
     html.close("table");
 }
 
-/// Writes the pairings, results and byes of a round, from 0.
+/// Writes the pairings, results and byes of a round, from 0, to the web page of a tournament.
 fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
     html.open("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
@@ -87,8 +88,8 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
     html.close("table");
 }
 
-/// Writes the crosstable: in a round robin a column for each opponent, otherwise a column for each
-/// round with opponent, colour and result.
+/// Writes the crosstable to the web page of a tournament: in a round robin a column for each
+/// opponent, otherwise a column for each round with opponent, colour and result.
 fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.crosstable).close("h2");
     let table = event.standings_table();
@@ -125,7 +126,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
     html.close("table");
 }
 
-/// Writes the list of players by pairing number.
+/// Writes the list of players by pairing number to the web page of a tournament.
 fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
@@ -139,7 +140,8 @@ fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.close("table");
 }
 
-/// Writes the moves of a game as text, and the pieces of each position for the script.
+/// Writes a game to the web page of a tournament: the moves as text, and the pieces of each
+/// position for the script that replays the game.
 fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
@@ -166,7 +168,7 @@ fn piece_field(fen: &str) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the text of a result.
+/// Returns the text of a game's result, such as `½–½`, or `+–−` for a forfeit.
 const fn result_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1–0",
@@ -181,7 +183,7 @@ const fn result_text(score: PairingResult) -> &'static str {
     }
 }
 
-/// Returns the result of one side.
+/// Returns the result of one side in the crosstable: `1`, `½`, `0`, or `+` and `−` after a forfeit.
 const fn side_result(score: PairingResult, side: Color) -> &'static str {
     match (score.is_game(), score.half_points(side)) {
         (true, 2) => "1",
@@ -192,7 +194,7 @@ const fn side_result(score: PairingResult, side: Color) -> &'static str {
     }
 }
 
-/// Returns the text of a bye in the tables.
+/// Returns the text of a bye in the crosstable: `+`, `½` or `−`.
 const fn bye_text(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated | Bye::Full => "+",

@@ -5,7 +5,7 @@
 use super::blossom::{Matching, NO_LINK, NONE, NodeLabel};
 use super::graph::Graph;
 
-/// Event that ends a change of the dual variables.
+/// What limits the next change of the dual variables in the search for a matching.
 #[derive(Clone, Copy)]
 enum DualLimit {
     /// The dual variable of an odd blossom reaches zero.
@@ -17,7 +17,8 @@ enum DualLimit {
 }
 
 impl Matching {
-    /// Finds a perfect matching of greatest weight; `None` if there is no perfect matching.
+    /// Finds a perfect matching of greatest weight in a graph; `None` if there is no perfect
+    /// matching.
     pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
         // Even weights keep all dual variables integral.
         graph.double_weights();
@@ -26,7 +27,7 @@ impl Matching {
         matching.complete().then_some(matching)
     }
 
-    /// Greedily matches vertices along tight edges.
+    /// Begins the matching: greedily matches free vertices along tight edges.
     fn take_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.mate[one] == NONE {
@@ -41,7 +42,7 @@ impl Matching {
         }
     }
 
-    /// Searches until every vertex is matched. Returns false if there is no perfect matching.
+    /// Searches until every vertex is matched. Returns `false` if there is no perfect matching.
     pub(super) fn complete(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
@@ -62,7 +63,8 @@ impl Matching {
         (0..roots.len().div_ceil(2)).all(|_| self.grow())
     }
 
-    /// Grows the trees until two of them meet. Returns false if that is impossible.
+    /// Grows the search trees until two of them meet and the matching gains an edge. Returns
+    /// `false` if that is impossible.
     fn grow(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
@@ -138,7 +140,7 @@ impl Matching {
         least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
     }
 
-    /// Returns one number of the change that a limit allows.
+    /// Returns the integer at `index` of the change that a limit allows.
     fn limit_at(&self, limit: DualLimit, index: usize) -> i64 {
         match limit {
             DualLimit::Opens(blossom) => self.dual(blossom)[index] / 2,
@@ -147,7 +149,7 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables of all even and odd nodes.
+    /// Changes the dual variables of all even and odd nodes by `step`, a row of integers.
     fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.nodes() {
             let root = self.root[node];
@@ -167,6 +169,7 @@ impl Matching {
         }
     }
 
+    /// Adds all vertices in a node to the queue of vertices whose edges are to be searched.
     fn enqueue(&mut self, node: usize) {
         if node < self.n {
             self.queue.push(node);
@@ -176,7 +179,8 @@ impl Matching {
         }
     }
 
-    /// Updates `nearest` of a node with the edge from an even vertex.
+    /// Sets `vertex`, which is even, as the nearest vertex of a node if its edge to the node has
+    /// less slack than that of the present one.
     fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
@@ -185,7 +189,7 @@ impl Matching {
         }
     }
 
-    /// Finds the nearest even vertex of a node from scratch.
+    /// Finds the even vertex whose edge to a node has the least slack, from scratch.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NONE;
         for vertex in 0..self.n {
@@ -195,7 +199,8 @@ impl Matching {
         }
     }
 
-    /// Processes a tight edge from an even node. Returns true if it augments the matching.
+    /// Extends the search by a tight edge from an even node. Returns `true` if two trees meet and
+    /// the matching gains an edge.
     fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
@@ -226,7 +231,8 @@ impl Matching {
         }
     }
 
-    /// Returns the next even node towards the root of the tree, or `NONE` for a root.
+    /// Returns the next even node on the way from an even node to the root of its search tree;
+    /// `NONE` for a root.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,
@@ -234,7 +240,7 @@ impl Matching {
         }
     }
 
-    /// Returns the root of an even node's tree.
+    /// Returns the root of the search tree that contains an even node.
     fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
             match self.next_even_ancestor(node) {
@@ -244,7 +250,8 @@ impl Matching {
         }
     }
 
-    /// Marks the outermost nodes in the trees of two even nodes.
+    /// Returns for each node whether it is an outermost node in the search tree of one of two even
+    /// nodes.
     fn trees_of(&self, nodes: [usize; 2]) -> Vec<bool> {
         let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
@@ -256,8 +263,8 @@ impl Matching {
         (0..self.nodes()).map(stands).collect()
     }
 
-    /// Frees the nodes of two trees that have met; the other trees stay, and update their
-    /// `nearest`.
+    /// Removes all labels from the nodes of two search trees that have met. `felled` tells which
+    /// nodes these are; the nodes of other trees keep their labels and update their `nearest`.
     fn free_trees(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
@@ -274,7 +281,8 @@ impl Matching {
         }
     }
 
-    /// Returns the first common node on the ways from two even nodes to their roots.
+    /// Returns the first common node on the ways from two even nodes to the roots of their search
+    /// trees; `None` if the trees differ.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
@@ -290,7 +298,8 @@ impl Matching {
         None
     }
 
-    /// Augments the matching along the way from a node to the root of its tree.
+    /// Swaps matched and unmatched edges along the way from an even node to the root of its search
+    /// tree, and matches the node with `to`.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.mate[node];
@@ -305,14 +314,16 @@ impl Matching {
         }
     }
 
-    /// Matches a node with another along their link, and rematches its inside.
+    /// Matches a node with another along the edge between them, and rematches the nodes inside a
+    /// blossom.
     fn set_mate(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.link(node, other) {
             self.set_mate_by(node, inner, outer);
         }
     }
 
-    /// Matches a node by the edge from `inner` to `outer`, and rematches its inside.
+    /// Matches a node by the edge from its vertex `inner` to `outer`, and rematches the nodes
+    /// inside a blossom.
     fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
         self.mate[node] = outer;
         if node < self.n {
@@ -340,7 +351,8 @@ impl Matching {
         cycle.len() - place
     }
 
-    /// Makes a blossom of a tight edge between two even nodes and their ways to a common node.
+    /// Forms a blossom from a tight edge between the even nodes `one` and `other` and their ways to
+    /// the node `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
         let mut cycle = vec![common];
@@ -366,8 +378,8 @@ impl Matching {
         self.find_nearest(blossom);
     }
 
-    /// Finds the edge of least slack from a blossom to every node, and the members that contain its
-    /// vertices.
+    /// Finds the edge of least slack from a new blossom to every node, and for each vertex in it
+    /// the member of the cycle that contains the vertex.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
@@ -395,7 +407,8 @@ impl Matching {
         }
     }
 
-    /// Opens an odd blossom whose dual variable is zero: its members join the tree or become free.
+    /// Replaces an odd blossom whose dual variable is zero by its members, which join the search
+    /// tree or become free.
     fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {

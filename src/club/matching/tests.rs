@@ -3,7 +3,8 @@
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
 
-/// Returns the greatest weight of a perfect matching of the vertices not in `used`.
+/// Returns the greatest weight of a perfect matching by exhaustive search, for comparison; `None`
+/// if there is none. `used` marks the vertices that are left out, one bit for each.
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     let n = graph.vertices();
     let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
@@ -15,7 +16,7 @@ fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     sums.max()
 }
 
-/// Returns the weight of a matching by the weights of `graph`.
+/// Returns the weight of a perfect matching, by the edge weights of `graph`.
 fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     let mut sum = vec![0; graph.width()];
     for vertex in 0..graph.vertices() {

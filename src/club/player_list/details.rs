@@ -4,7 +4,8 @@ use super::cell;
 use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
-/// Parses personal data by the rules for table cells. An empty field is valid.
+/// Parses a player's personal data as typed into a form, each field by the rules for table cells.
+/// An empty field is valid.
 ///
 /// # Errors
 /// The first field that is invalid.
@@ -24,13 +25,13 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
     })
 }
 
-/// Parses the three-letter code of a federation.
+/// Returns the three-letter code of a federation in capital letters; `None` for any other text.
 fn read_federation(text: &str) -> Option<String> {
     let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
     is_code.then(|| text.to_ascii_uppercase())
 }
 
-/// Returns a text of at most 60 characters without control characters.
+/// Returns the text if it has at most 60 characters and no control characters, otherwise `None`.
 fn tidy_line(text: &str) -> Option<String> {
     let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
     is_line.then(|| text.to_owned())

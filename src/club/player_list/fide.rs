@@ -9,7 +9,7 @@
 //! let list = "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name><country>NOR</country>\
 //!     <sex>M</sex><title>GM</title><rating>2830</rating><birthday>1990</birthday></player></playerslist>";
 //! let mut search = RatingListSearch::new("magnus carl");
-//! let found: Vec<_> = search.feed(list.as_bytes()).collect();
+//! let found: Vec<_> = search.search_chunk(list.as_bytes()).collect();
 //! assert_eq!((found[0].name.as_str(), found[0].rating), ("Carlsen, Magnus", 2830));
 //! ```
 
@@ -25,7 +25,7 @@ const MAX_RECORD_BYTES: usize = 1 << 16;
 /// End of a record in the XML layout.
 const XML_RECORD_END: &[u8] = b"</player>";
 
-/// A search in a rating list that arrives in pieces.
+/// A search for a player in FIDE's rating list, whose file is read in pieces.
 #[derive(Clone, Debug)]
 pub struct RatingListSearch {
     /// The searched number, or the words of the searched name.
@@ -38,26 +38,27 @@ pub struct RatingListSearch {
     players: usize,
 }
 
-/// Search term: a FIDE ID, or words of a name.
+/// The player to find in a rating list: a FIDE ID, or words of a name.
 #[derive(Clone, Debug)]
 enum SearchedPlayer {
     Number(String),
     Words(Vec<String>),
 }
 
-/// Layout of the rating list.
+/// Layout of FIDE's rating list: XML, or text in columns.
 #[derive(Clone, Debug)]
 enum ListLayout {
     Xml,
     Text(TextColumns),
 }
 
-/// Columns of the text layout: the heading and the first byte of each.
+/// Columns in the text layout of a rating list: the heading and the first byte of each.
 #[derive(Clone, Debug)]
 struct TextColumns(Vec<(String, usize)>);
 
 impl RatingListSearch {
-    /// Searches for a FIDE ID, or for words with which parts of a name begin, in any order.
+    /// Begins a search in a rating list. `query` is a FIDE ID, or words with which parts of a name
+    /// begin, in any order.
     pub fn new(query: &str) -> RatingListSearch {
         let query = searchable(query);
         let words: Vec<String> = query
@@ -74,12 +75,12 @@ impl RatingListSearch {
         RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
     }
 
-    /// Returns the number of players read.
+    /// Returns the number of players read from the rating list so far.
     pub const fn players(&self) -> usize {
         self.players
     }
 
-    /// Reads the next piece of the file and returns its matches.
+    /// Reads the next piece of the rating list and returns the players in it that match the search.
     pub fn search_chunk(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
         let mut found = Vec::new();
         let mut rest = std::mem::take(&mut self.rest);
@@ -97,13 +98,15 @@ impl RatingListSearch {
         found.into_iter()
     }
 
-    /// Reads the rest at the end of the file and returns its match.
+    /// Reads what is left at the end of the rating list and returns the player if it matches the
+    /// search.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.read_record(&rest)
     }
 
-    /// Returns the length of the first record, in bytes; `None` if it is incomplete.
+    /// Returns the length of the first player's record in `bytes`; `None` if the record is
+    /// incomplete.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -116,8 +119,8 @@ impl RatingListSearch {
         }
     }
 
-    /// Parses a record, and returns its player if it matches. In the text layout, lines before the
-    /// headings are skipped.
+    /// Parses the record of a player, and returns the player if it matches the search. In the text
+    /// layout, lines before the headings are skipped.
     fn read_record(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
@@ -142,7 +145,7 @@ impl RatingListSearch {
         }
     }
 
-    /// Whether a player has the searched number or name.
+    /// Whether a player has the FIDE ID or the name that the search looks for.
     fn is_wanted(&self, name: &str, id: &str) -> bool {
         match &self.wanted {
             SearchedPlayer::Number(number) => number == id,
@@ -158,7 +161,7 @@ impl RatingListSearch {
 }
 
 impl TextColumns {
-    /// Parses the line of the headings; `None` for any other line.
+    /// Parses the line of headings of a rating list in the text layout; `None` for any other line.
     fn read(line: &[u8]) -> Option<TextColumns> {
         let line = decode_text(line);
         let line = line.trim_start_matches('\u{feff}');
@@ -176,7 +179,7 @@ impl TextColumns {
         Some(TextColumns(columns))
     }
 
-    /// Returns a cell by its heading; `None` without such a column.
+    /// Returns the cell of a line below a heading; `None` if the rating list has no such column.
     fn cell(&self, line: &[u8], heading: &str) -> Option<String> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let start = self.0[column].1.min(line.len());
@@ -184,7 +187,7 @@ impl TextColumns {
         Some(decode_text(&line[start..end.max(start)]))
     }
 
-    /// Returns the player of a line of the text layout.
+    /// Returns the player in a line of the rating list, with name and FIDE ID as given.
     fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
         let cell = |heading: &str| self.cell(line, heading).unwrap_or_default();
         // Lists for a single kind of chess (standard, rapid, blitz) name the column of the rating
@@ -201,13 +204,14 @@ impl TextColumns {
     }
 }
 
-/// Returns the player of an XML record.
+/// Returns the player in an XML record of the rating list, with name and FIDE ID as given.
 fn entrant_of_xml(record: &[u8], name: String, id: String) -> Entrant {
     let of = |tag| xml_element(record, tag).unwrap_or_default();
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
 }
 
-/// Returns a player from the texts of a record. Unknown details stay empty.
+/// Returns a player with the data of a rating list; `id` is the FIDE ID. Unknown details stay
+/// empty.
 fn entrant(
     name: String,
     id: String,
@@ -228,15 +232,15 @@ fn entrant(
     Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }
 }
 
-/// Decodes a text in UTF-8 or Windows-1252, trimmed.
+/// Decodes bytes in UTF-8 or Windows-1252 and trims the text.
 fn decode_text(bytes: &[u8]) -> String {
     let text = std::str::from_utf8(bytes)
         .map_or_else(|_| trf::decode_report(bytes).into(), std::borrow::Cow::Borrowed);
     text.trim().to_owned()
 }
 
-/// Returns the text of an XML element. It must have no child elements, as in all records of this
-/// list.
+/// Returns the text of the first XML element with this tag; `None` if there is none. The element
+/// must have no child elements, as in all records of a rating list.
 fn xml_element(record: &[u8], tag: &str) -> Option<String> {
     let mut from = 0;
     loop {
@@ -250,7 +254,7 @@ fn xml_element(record: &[u8], tag: &str) -> Option<String> {
     }
 }
 
-/// Resolves the character references of a text.
+/// Replaces the character references in an XML text, such as `&amp;`, by their characters.
 fn unescape_xml(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -264,7 +268,8 @@ fn unescape_xml(text: &str) -> String {
     plain + rest
 }
 
-/// Returns the character of a reference without `&` and `;`.
+/// Returns the character for an XML reference without `&` and `;`, such as `amp` or `#233`; `None`
+/// if it is unknown.
 fn referenced_char(reference: &str) -> Option<char> {
     match reference {
         "amp" => Some('&'),

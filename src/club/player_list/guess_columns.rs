@@ -4,7 +4,8 @@ use super::cell;
 use super::heading::PlayerField;
 use super::row::TableRow;
 
-/// Guesses the field of each column.
+/// Guesses which data of the players each column of a table contains, by its cells. `None` for
+/// columns without a guess.
 ///
 /// The first column of words is the name; a second one next to it is the first name.
 pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
@@ -51,8 +52,8 @@ pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<Player
     fields
 }
 
-/// Splits the name into last and first name if the next column has words and the names are single
-/// words without commas.
+/// Changes the guess for a name column to last name, and for the next column to first name. This
+/// happens if the next column has words and the names are single words without commas.
 fn name_in_two_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);

@@ -8,7 +8,8 @@ use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// Parses players, one on each line, or several on a single line with semicolons between them.
+/// Parses a list of players without columns: one on each line, or several on a single line with
+/// semicolons between them.
 ///
 /// Commas belong to names.
 pub(super) fn read_names(text: &str) -> PlayerList {
@@ -35,7 +36,7 @@ pub(super) fn read_names(text: &str) -> PlayerList {
     PlayerList { players, notes, ..PlayerList::default() }
 }
 
-/// Parses a single line with a name and optionally a rating; `None` without a name.
+/// Parses a line with the name of a player and optionally a rating; `None` without a name.
 ///
 /// A list number before the name is left out. A number from 100 to 3999 after the name is the
 /// rating. Commas belong to the name; invisible characters are removed.
@@ -44,7 +45,8 @@ pub fn read_name(line: &str) -> Option<Entrant> {
     tidy_name(&mut player, &mut Vec::new()).then_some(player.entrant)
 }
 
-/// Parses the name and rating of a line; `None` without a name.
+/// Parses name and rating of a player in a line; `None` without a name. The name may still contain
+/// invisible characters.
 fn named_entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
     let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
@@ -59,7 +61,7 @@ fn named_entrant(line: &str) -> Option<Entrant> {
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
-/// Removes a list number: `12. ` or `12) `.
+/// Removes the number at the start of a line in a list: `12. ` or `12) `.
 fn without_number(line: &str) -> &str {
     let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
@@ -68,15 +70,14 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character is invisible and joins no letters. Some invisible characters join letters in
-/// Hindi and Arabic.
+/// Whether a character is removed from names: control characters, and invisible ones except two
+/// that join letters in Hindi and Arabic.
 fn is_left_out(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Removes invisible characters from a name and cuts it to its maximum length, with a note.
-///
-/// Returns whether the name is not empty.
+/// Removes invisible characters from a player's name, cuts it to its maximum length, and adds a
+/// note about that. Returns whether the name is not empty.
 pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();

@@ -8,7 +8,7 @@ use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::TableRow;
 use super::table::PlayerTable;
 
-/// Parses the players of a table.
+/// Converts a table to a list of players, with notes on doubtful rows and cells.
 pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     let PlayerTable { separator, headings, fields, rows } = table;
     let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
@@ -28,7 +28,8 @@ pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     list
 }
 
-/// Parses the player of a row; `None` without a name.
+/// Reads the player in a row of a table; `None` without a name. `fields` tells the data in each
+/// column; doubtful cells get an entry in `notes`.
 fn read_player(
     row: &TableRow,
     fields: &[Option<PlayerField>],
@@ -88,7 +89,7 @@ fn read_player(
     Some(player)
 }
 
-/// Fills a field if it is empty; returns whether it took the value.
+/// Sets a field of a player if it is empty and there is a value; returns whether it did so.
 fn set_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
     let is_free = *field == T::default();
@@ -98,7 +99,7 @@ fn set_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     is_free
 }
 
-/// Joins last and first name with a comma.
+/// Joins last and first name with a comma; without a first name, returns the last name.
 fn join_names(last: String, first: String) -> String {
     if first.is_empty() { last } else { format!("{last}, {first}") }
 }

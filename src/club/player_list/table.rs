@@ -4,7 +4,7 @@ use super::guess_columns;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A parsed table: its rows, and the field of each column.
+/// A table of players: its rows, and the data that each column contains.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     pub(super) headings: Option<Vec<String>>,
@@ -12,7 +12,7 @@ pub(super) struct PlayerTable {
     pub(super) rows: Vec<TableRow>,
 }
 
-/// Parses a table; `None` for a text without columns.
+/// Parses a text as a table of players; `None` if it has no columns.
 pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
     // The line `sep=;` states the separator for spreadsheets.
@@ -32,7 +32,8 @@ pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
         .find_map(|separator| table_of_rows(split_rows(text, separator, skipped), separator, false))
 }
 
-/// Splits a text into rows, without empty ones. `skipped` is the number of lines before the text.
+/// Splits a text into table rows, without empty ones. `skipped` is the number of lines before the
+/// text.
 fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -50,7 +51,7 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
     rows
 }
 
-/// Returns the table of these rows, or `None` if they do not look like one.
+/// Returns the table of players that these rows form, or `None` if they do not look like a table.
 ///
 /// They are a table if they have headings, if all rows have at least two cells, or if the text
 /// states the separator (`is_said`).

@@ -7,7 +7,7 @@ use crate::club::matching::{Graph, Matching};
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
 
-/// Opponent of a player.
+/// The opponent of a player in a Swiss round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SwissOpponent {
     /// A lower-ranked player, by number.
@@ -18,12 +18,12 @@ pub(super) enum SwissOpponent {
     Bye,
 }
 
-/// Procedure that pairs a bracket; returns `None` if there is no legal pairing.
+/// Function that pairs a bracket of a Swiss round; returns `None` if there is no legal pairing.
 pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<PairingBracket>;
 
-/// Pairs all players; returns the opponent for each place of [`RoundPlayers::order`], or `None` if there
-/// is no legal pairing.
-pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
+/// Pairs all players of a Swiss round, bracket by bracket. Returns the opponent for each place of
+/// [`RoundPlayers::order`], or `None` if there is no legal pairing. `solver` pairs one bracket.
+pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> Option<Vec<SwissOpponent>> {
     let count = field.order.len();
     let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {
@@ -40,7 +40,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> 
         let end = field.group_end(start);
         let next_end = field.group_end(end);
         let bracket =
-            decided(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
+            solver(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
         moved_down = Vec::new();
         for vertex in 0..bracket.here {
             let mate = bracket.matching.mate(vertex);
@@ -59,8 +59,8 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, decided: BracketSolver) -> 
     Some(mates)
 }
 
-/// C5: returns the lowest score that can get the bye, and whether the bye then comes out of the
-/// first bracket. `None` if there is no legal pairing.
+/// Returns the lowest score that can get the bye of a Swiss round (C5), and whether the bye then
+/// comes out of the first bracket. `None` if there is no legal pairing.
 fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.order.len();
     let top = field.group_end(0);

@@ -6,7 +6,8 @@ use crate::rules::Color;
 
 use super::player::{PreferenceStrength, SwissPlayer};
 
-/// Returns the colour of the higher-ranked player of a pair (5.2).
+/// Returns the colour of the higher-ranked player of a pair in a Swiss (C.04.3, 5.2). `initial` is
+/// the colour of the first player in the first round.
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     grant_both(better, worse)
         .or_else(|| grant_stronger(better, worse))
@@ -15,7 +16,8 @@ pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, 
         .unwrap_or_else(|| color_by_number(better, initial))
 }
 
-/// 5.2.1: grants both colour preferences.
+/// Grants the colour preferences of both players if they are compatible (5.2.1). Returns the colour
+/// of `better`, the higher-ranked one; `None` if this rule does not decide.
 fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     match (better.color(), worse.color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
@@ -25,8 +27,9 @@ fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     }
 }
 
-/// 5.2.2: grants the stronger preference; if both are absolute, that with the wider colour
-/// difference.
+/// Grants the stronger colour preference; if both are absolute, that with the wider colour
+/// difference (5.2.2). Returns the colour of `better`, the higher-ranked player; `None` if this
+/// rule does not decide.
 fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
@@ -41,15 +44,15 @@ fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     }
 }
 
-/// 5.2.3: alternates the colours of the latest games, counted back, in which one player had White
-/// and the other Black.
+/// Alternates the colours of the latest games, counted back, in which one player had White and the
+/// other Black (5.2.3). Returns the colour of `better`; `None` without such games.
 fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// 5.2.5: gives an odd TPN the initial-colour; [`SwissPlayer::number`] counts from 0. 5.2.4, the
-/// preference of the higher-ranked player, comes before it.
+/// Returns the colour by the higher-ranked player's number: an odd number gets the initial-colour
+/// (5.2.5). [`SwissPlayer::number`] counts from 0.
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

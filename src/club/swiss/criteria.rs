@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 
 use super::player::{FloatDirection, PreferenceStrength, SwissPlayer};
 
-/// Data of a bracket that the criteria need.
+/// Data of a Swiss bracket for the weights of its pairs.
 pub(super) struct WeightScale {
     /// Bits of a digit.
     bits: u32,
@@ -24,7 +24,7 @@ pub(super) struct WeightScale {
     bye_follows: bool,
 }
 
-/// Digits packed into integers, most significant first.
+/// Digits of a pair's weight, packed into integers, most significant first.
 struct WeightDigits {
     bits: u32,
     free: u32,
@@ -36,6 +36,7 @@ struct WeightDigits {
 const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
+    /// Appends a digit to the weight.
     fn push(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
@@ -47,8 +48,8 @@ impl WeightDigits {
         }
     }
 
-    /// Pushes one digit for each of `scores`: the number of entries in `counted` that have this
-    /// score and `true`.
+    /// Appends one digit for each of `scores`: the number of entries in `counted` with this score
+    /// and `true`.
     fn spread(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -56,7 +57,7 @@ impl WeightDigits {
     }
 }
 
-/// Position of the lower-ranked player of a pair.
+/// Position of the lower-ranked player of a pair, relative to the bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LowerPlace {
     /// In this bracket.
@@ -68,9 +69,9 @@ pub(super) enum LowerPlace {
 }
 
 impl WeightScale {
-    /// Makes the scale of a bracket from the number of unpaired players, the number of finished
-    /// rounds, and the scores of the moved-down players and of all players in the bracket, highest
-    /// first.
+    /// Creates the scale of weights for a bracket. `unpaired` is the number of unpaired players and
+    /// `played` that of finished rounds. The scores of the moved-down players and of all players in
+    /// the bracket have the highest first.
     pub(super) fn new(
         unpaired: usize,
         played: usize,
@@ -93,13 +94,13 @@ impl WeightScale {
         }
     }
 
-    /// Number of integers in a weight.
+    /// Returns the number of integers in a weight.
     pub(super) fn width(&self) -> usize {
         let digits = 3 + 2 * 4 + 5 * self.moved_down.len() + self.scores.len();
         digits.div_ceil((BITS_PER_INTEGER / self.bits) as usize)
     }
 
-    /// Packs digits into a weight of fixed width.
+    /// Packs the digits that `fill` appends into a weight with a fixed number of integers.
     fn pack_weight(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
         let mut digits =
             WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
@@ -108,8 +109,7 @@ impl WeightScale {
         digits.numbers
     }
 
-    /// Returns the weight of giving the bye to this player. C9 prefers the player who has played
-    /// the most games.
+    /// Returns the weight of giving the bye to a player. C9 prefers the player with the most games.
     pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
         self.pack_weight(|digits| {
             // C6, C7 and C8 count pairs only.
@@ -118,7 +118,8 @@ impl WeightScale {
         })
     }
 
-    /// Returns the weight of a pair.
+    /// Returns the weight of a pair by the criteria. `better` is the higher-ranked player, and
+    /// `place` the position of the other one.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,
@@ -145,7 +146,7 @@ impl WeightScale {
         })
     }
 
-    /// Pushes the digits of C14 to C21.
+    /// Appends the digits of the criteria C14 to C21 to the weight of a pair.
     fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
@@ -166,7 +167,7 @@ impl WeightScale {
     }
 }
 
-/// Whether a pair meets C10 to C13, one value for each.
+/// Returns whether a pair meets the criteria C10 to C13 on colours, one value for each.
 fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
     let unbalanced = |player: &SwissPlayer| player.difference.abs() > 1;
@@ -182,8 +183,8 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     ]
 }
 
-/// C11: whether, of two players with an absolute preference for the same colour, one gets a colour
-/// for the third time in a row. If their colour differences are unequal, it is certain whose
+/// Whether, of two players with an absolute preference for the same colour, one gets a colour for
+/// the third time in a row (C11). If their colour differences are unequal, it is certain whose
 /// preference is not granted.
 fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =

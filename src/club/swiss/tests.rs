@@ -17,15 +17,16 @@ static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 /// Number of brackets that it did not answer.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// Pairs a bracket and counts the way.
+/// Pairs a bracket, and counts whether the smaller graph with placeholders gave the result.
 fn counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if pair_with_placeholders(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     pair_bracket(field, plan)
 }
 
-/// Pairs the next round in both ways, asserts that they agree, and enters results. Returns false if
-/// the round cannot be paired.
+/// Pairs the next round with and without placeholders, asserts that the results agree, and enters
+/// results of the games at random. `away` is the percentage of players with a half-point bye.
+/// Returns `false` if the round cannot be paired.
 fn play(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
 
-/// Returns each player's rank among the players with the same score: 1 is best, and equal players
-/// share the best rank.
+/// Returns each player's rank by direct encounter among the players with the same score: 1 is best,
+/// and equal players share the best rank. `cards` contains what each player did in each round.
 pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
@@ -23,7 +23,7 @@ pub(super) fn direct_encounter_ranks(
     ranks
 }
 
-/// Games of a tournament for direct encounters.
+/// Games of a tournament, as the direct encounter counts them.
 struct EncounterGames<'a> {
     cards: &'a [Vec<PlayerRound>],
     kind: TournamentKind,
@@ -31,7 +31,8 @@ struct EncounterGames<'a> {
 }
 
 impl EncounterGames<'_> {
-    /// Returns the half points of one player against another; `None` if they have not met.
+    /// Returns the half-points of one player in the games against another; `None` if they have not
+    /// met.
     ///
     /// A forfeit is no meeting (6.1), except in a round robin (15.2).
     fn between(&self, one: usize, other: usize) -> Option<u32> {
@@ -48,7 +49,7 @@ impl EncounterGames<'_> {
     }
 }
 
-/// Ranks a group of players, from rank `first` on.
+/// Ranks a group of players by their games against each other. The best gets the rank `first`.
 fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
@@ -74,8 +75,11 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     }
 }
 
-/// Ranks a group in which all players have met (6.2): by their table, then again within each
-/// subgroup with equal half points.
+/// Ranks a group in which all players have met (6.2): by their half-points against each other, then
+/// again within each subgroup with equal half-points.
+///
+/// `table` contains player, half-points scored, and half-points if all missing games were won; the
+/// best player gets the rank `first`.
 fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -93,7 +97,8 @@ fn rank_by_table(
     }
 }
 
-/// Ranks a group in which not all players have met (6.3).
+/// Ranks a group in which not all players have met (6.3). The parameters are those of
+/// [`rank_by_table`].
 ///
 /// A player who is ahead of all others whatever the results of the missing games gets the next
 /// rank; then the remaining players are ranked in the same way.

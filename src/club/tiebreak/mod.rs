@@ -2,7 +2,7 @@
 //!
 //! | file | contents | articles |
 //! |---|---|---|
-//! | `name` | all tie-breaks, with their acronyms | |
+//! | `tie_break` | all tie-breaks, with their acronyms | |
 //! | `value` | exact values, compared and formatted | |
 //! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and cuts | 14, 16.5 |
 //! | `opponents` | Buchholz contributions of each round, including unplayed rounds | 8, 9, 15, 16 |
@@ -27,7 +27,7 @@ use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// Contribution of one round to the value of a tie-break.
+/// Contribution of one round to a player's value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
@@ -40,7 +40,7 @@ pub struct RoundContribution {
     pub is_cut: bool,
 }
 
-/// Results of a tournament, finished or unfinished, with its scores and tie-breaks.
+/// Results of a tournament, finished or unfinished, from which scores and tie-breaks are computed.
 #[derive(Clone, Debug)]
 pub struct Standings {
     /// The kind of the tournament.
@@ -60,7 +60,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Returns the standings after the rounds `played`.
+    /// Creates the standings of a tournament after the rounds `played`.
     ///
     /// `announced` is the total number of rounds; `ratings` lists all players in the order of their
     /// numbers. A win brings one point, a draw a half.
@@ -82,28 +82,28 @@ impl Standings {
         Ok(standings.with_points(PointSystem::default()))
     }
 
-    /// Returns the standings with other points for results.
+    /// Returns the same standings by another point system.
     pub fn with_points(self, points: PointSystem) -> Standings {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.of_entry(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
-    /// Returns the half points of all players.
+    /// Returns the half-points of all players, by player number.
     pub fn scores(&self) -> &[u32] {
         &self.scores
     }
 
-    /// Returns each player's row of the crosstable.
+    /// Returns for each player what the player did in each round.
     pub fn cards(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
-    /// Returns the kind of the tournament.
+    /// Returns the kind of the tournament: round robin or Swiss.
     pub const fn kind(&self) -> TournamentKind {
         self.kind
     }
 
-    /// Returns the values of all players; `None` for a player without a value.
+    /// Returns all players' values of a tie-break; `None` for a player without a value.
     pub fn values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
@@ -111,14 +111,14 @@ impl Standings {
         (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
-    /// Returns the direct encounter (6) within groups of players; players with the same number in
-    /// `groups` form a group.
+    /// Returns all players' ranks by direct encounter (C.07, 6) within groups. Players with the
+    /// same number in `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::whole(rank as i64))).collect()
     }
 
-    /// Returns the value of one player; `None` without a value.
+    /// Returns the value of a tie-break for one player; `None` without a value.
     fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
@@ -150,7 +150,7 @@ impl Standings {
         }
     }
 
-    /// Returns the contributions of each round to a player's value, in order.
+    /// Returns what each round contributes to a player's value of a tie-break, in order.
     ///
     /// The contributions that are not cut have the value as their sum or mean; for a performance
     /// they are the opponents' ratings. Empty for direct encounter, pairing number and rating.
@@ -203,7 +203,7 @@ impl Standings {
         }
     }
 
-    /// Returns the points of each round.
+    /// Returns the points of each round of a player, as contributions to Points or Koya.
     ///
     /// Koya (9.2) counts only rounds against opponents with at least half of the maximum points
     /// from their own games.
@@ -227,7 +227,8 @@ impl Standings {
         })
     }
 
-    /// Returns the score after each round (7.5).
+    /// Returns a player's score after each round, as contributions to the progressive score (C.07,
+    /// 7.5). The cut variant marks the first one as cut.
     fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
@@ -240,7 +241,8 @@ impl Standings {
         scores
     }
 
-    /// Returns the contributions of tie-breaks that count rounds (7.1 to 7.4, 7.6 and 7.7).
+    /// Returns the contributions to a tie-break that counts rounds of a kind, such as wins or games
+    /// with Black (C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {
@@ -275,7 +277,8 @@ impl Standings {
         })
     }
 
-    /// Returns a value for each opponent met over the board.
+    /// Returns a contribution for each opponent whom the player has met over the board. `number`
+    /// returns the opponent's value; without one there is no contribution.
     fn values_of_opponents(
         &self,
         player: usize,
@@ -287,7 +290,7 @@ impl Standings {
         })
     }
 
-    /// Returns the contributions of the rounds for which `value` is not `None`.
+    /// Returns the contributions of those rounds of a player for which `value` returns a number.
     fn contributions_by_round(
         &self,
         player: usize,
@@ -306,7 +309,8 @@ impl Standings {
     }
 }
 
-/// Converts Buchholz shares into contributions; `quarters` gives the quarter points of a share.
+/// Converts the shares of rounds in a Buchholz into contributions. `quarters` returns the quarter
+/// points of a share.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

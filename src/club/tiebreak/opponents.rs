@@ -6,8 +6,8 @@ use super::Standings;
 use super::share::{BuchholzShare, is_voluntary};
 
 impl Standings {
-    /// Returns the points of a round; Fore Buchholz (8.3) takes each game of the last round as
-    /// drawn.
+    /// Returns the half-points of a player's round. With `is_fore`, for Fore Buchholz (8.3), a game
+    /// of the last round counts as drawn.
     fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
@@ -15,7 +15,8 @@ impl Standings {
         }
     }
 
-    /// Returns a player's adjusted score for the opponents' Buchholz, in half points (16.3).
+    /// Returns a player's score as the opponents' Buchholz counts it, in half-points (16.3).
+    /// `is_fore` is for Fore Buchholz.
     ///
     /// A requested bye counts as a draw if all later rounds are absences by choice.
     fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
@@ -28,7 +29,7 @@ impl Standings {
         points.sum()
     }
 
-    /// Returns a player's own score, in half points.
+    /// Returns a player's own score in half-points; `is_fore` is for Fore Buchholz.
     fn own_score(&self, player: usize, is_fore: bool) -> u32 {
         if !is_fore {
             return self.scores[player];
@@ -37,7 +38,8 @@ impl Standings {
         card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
-    /// Returns the contributions of each round to a player's Buchholz or Fore Buchholz, in order.
+    /// Returns what each round contributes to a player's Buchholz, or with `is_fore` to the Fore
+    /// Buchholz.
     pub(super) fn buchholz_shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {

@@ -11,7 +11,8 @@ use super::tournament::ReportTournament;
 use super::write::ReportWriter;
 
 impl ReportWriter<'_> {
-    /// Whether the rounds of a player are the same in the event and in the imported report.
+    /// Whether the rounds of a player are the same in the tournament and in the FIDE report file
+    /// from which it was imported.
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
@@ -20,13 +21,14 @@ impl ReportWriter<'_> {
         })
     }
 
-    /// Whether the columns of a round stay unchanged, because the round is not paired and allows no
-    /// bye requests.
+    /// Whether the columns of a round stay unchanged in the report file, because the round is not
+    /// paired and allows no bye requests.
     fn is_left(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
     }
 
-    /// Returns the result of an entrant in a round; for a future round, the requested bye.
+    /// Returns the result of a player in a round of the tournament; for a future round, the
+    /// requested bye.
     fn of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.of_player(player),
@@ -34,9 +36,10 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Writes the changes since the import into the line of a player.
+    /// Updates a player's line of the imported report file with the changes in the tournament.
     ///
-    /// `place` is the index of the player in the report, `player` the index of the entrant.
+    /// `place` is the index of the player in the report, `player` the index in the tournament;
+    /// `is_as_read` says that the rounds of all players are unchanged.
     pub(super) fn update(
         &mut self,
         card: &mut PlayerLine,
@@ -96,7 +99,7 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Returns the line of a player who is not in an imported report.
+    /// Returns the report line of a player who is not in an imported report.
     pub(super) fn new_card(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
@@ -112,7 +115,7 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// Converts the result of a round into its columns.
+    /// Converts a player's result of a round into the columns of a report line.
     fn cell(&self, round: PlayerResult) -> RoundCell {
         match round {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
@@ -128,7 +131,7 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the result of a player in a round of the report.
+/// Returns the result of a player in a round, as the imported report gives it.
 fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.of_player(player),
@@ -136,12 +139,13 @@ fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> Pl
     }
 }
 
-/// Formats a rating for its four columns: empty for 0, at most 9999.
+/// Formats a rating for the four columns of a report line: empty for 0, at most 9999.
 fn rating_columns(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
-/// Returns the letter of a result for the player with this colour.
+/// Returns the letter of a result in a FIDE report file, such as `1` or `=`, for the player with
+/// this colour.
 fn result_letter(score: PairingResult, color: Color) -> ResultLetter {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => ResultLetter::Win,

@@ -10,7 +10,7 @@ use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
 use super::note::{ReportNote, ReportNoteKind};
 
-/// A game of a report, played or forfeited.
+/// A game in a FIDE report file, played or forfeited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportGame {
     /// The players, from 0 in the order of their starting numbers.
@@ -21,7 +21,7 @@ pub struct ReportGame {
     pub is_rated: bool,
 }
 
-/// A round of a report. Players without a game and without a bye are absent.
+/// A round in a FIDE report file. Players without a game and without a bye are absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportRound {
     /// The games, in the order of the players with White.
@@ -31,12 +31,13 @@ pub struct ReportRound {
 }
 
 impl ReportRound {
-    /// Whether the round is paired: it has a game or a pairing-allocated bye.
+    /// Whether the round of the report is paired: it has a game or a pairing-allocated bye.
     pub(super) fn is_drawn(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 
-    /// Returns the result of a player in the round: a game if there is one, else a bye.
+    /// Returns the result of a player in the round of the report: a game if there is one, else a
+    /// bye.
     pub(super) fn of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
@@ -52,7 +53,7 @@ impl ReportRound {
     }
 }
 
-/// The result of one player in one round.
+/// The result of one player in one round of a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerResult {
     /// A game with this opponent, this colour and this result.
@@ -61,8 +62,8 @@ pub(super) enum PlayerResult {
     Bye(Bye),
 }
 
-/// Parses the rounds of these cards. The cards are in the order of their starting numbers, each
-/// with the number of its line.
+/// Reads the rounds of a FIDE report file from the players' lines. These are in the order of the
+/// starting numbers, each with the number of its line.
 pub(super) fn rounds_of_lines(
     cards: &[(usize, &PlayerLine)],
     notes: &mut Vec<ReportNote>,
@@ -77,7 +78,7 @@ pub(super) fn rounds_of_lines(
         .collect()
 }
 
-/// The reader of one round.
+/// Reader of one round of a FIDE report file, by the lines of all players.
 struct RoundReader<'a> {
     /// The players' lines, each with its number from 1.
     cards: &'a [(usize, &'a PlayerLine)],
@@ -91,7 +92,8 @@ struct RoundReader<'a> {
 }
 
 impl RoundReader<'_> {
-    /// Parses the round. A single forfeit win without opponent counts as the pairing-allocated bye.
+    /// Reads the round from the players' lines. A single forfeit win without opponent counts as the
+    /// pairing-allocated bye.
     fn read(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
@@ -110,18 +112,19 @@ impl RoundReader<'_> {
         self.read
     }
 
-    /// Returns a player's cell of the round; blank if it cannot be parsed.
+    /// Returns a player's cell for the round; blank if it cannot be parsed.
     fn cell(&self, player: usize) -> RoundCell {
         self.cards[player].1.cell(self.round).unwrap_or_default()
     }
 
-    /// Adds a note at a player's cell of the round.
+    /// Adds a note at a player's cell for the round.
     fn note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::of_round(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
-    /// Adds the bye of a round without an opponent, unless a game has the player already.
+    /// Adds the bye of a player without an opponent, unless the opponent's line has added a game.
+    /// `is_allocated` says that an old forfeit win counts as the pairing-allocated bye.
     fn free(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
         if self.is_in(player) {
@@ -144,7 +147,8 @@ impl RoundReader<'_> {
         self.read.byes.push((player, bye));
     }
 
-    /// Reads a round with an opponent. A game is taken from the first of its two lines.
+    /// Adds the game of a player against the one with the starting number `opponent`. The first of
+    /// the two players' lines adds the game.
     fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
@@ -209,21 +213,21 @@ impl RoundReader<'_> {
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
-    /// Whether a player is in a game of the round already.
+    /// Whether a player is already in a game of the round.
     fn is_in(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 
-    /// Adds a note on a bye letter beside an opponent, if there is one.
+    /// Adds a note if `is_bye` says that the letter of a bye is beside an opponent.
     fn note_bye(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
-    /// Adds a bye for a line that the opponent's line does not confirm. The bye is worth the same
-    /// as the result.
+    /// Adds a bye for a player whose opponent's line does not confirm the game, and a note. The bye
+    /// is worth the same as the result.
     fn alone(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The opponent's line may have added the game.
         if self.is_in(player) {
@@ -234,7 +238,7 @@ impl RoundReader<'_> {
     }
 }
 
-/// Whether a cell has the letter of a bye beside an opponent.
+/// Whether a cell of a player's line has the letter of a bye beside an opponent.
 fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
@@ -245,7 +249,7 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye beside an opponent into a forfeit; other letters stay.
+/// Converts the letter of a bye beside an opponent into that of a forfeit; other letters stay.
 fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
@@ -254,7 +258,7 @@ fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     }
 }
 
-/// Returns the bye that is worth as much as a result.
+/// Returns the bye that is worth as much as the letter of a result.
 fn equivalent_bye(mark: ResultLetter) -> Bye {
     match mark.rated() {
         ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
@@ -265,13 +269,13 @@ fn equivalent_bye(mark: ResultLetter) -> Bye {
     }
 }
 
-/// Whether a letter is the result of a game over the board.
+/// Whether a letter is the result of a game played over the board.
 fn is_game(mark: ResultLetter) -> bool {
     matches!(mark.rated(), ResultLetter::Win | ResultLetter::Draw | ResultLetter::Loss)
 }
 
-/// Combines the letters of White and Black into a result, with whether they agree. If they do not,
-/// the letter of White counts.
+/// Combines the letters in the lines of White and Black into a result; also returns whether they
+/// agree. If they do not, the letter of White counts.
 fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
@@ -291,7 +295,7 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
-/// Returns the result that the letter of White alone implies.
+/// Returns the result of a game that the letter of White alone implies.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

@@ -9,8 +9,8 @@ use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// Returns the remainder of a record of the imported report, by the code and the text after the
-    /// code.
+    /// Returns what remains of a record of the imported report file in the written one. The record
+    /// is given by its code and the text after it.
     ///
     /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
     pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
@@ -57,7 +57,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Filters a record of byes in a future round: it keeps the players who still ask for the bye.
+    /// Filters a record of byes in a future round: keeps those players of `named` who still request
+    /// the bye. `part` writes the shortened record.
     fn byes(
         &mut self,
         round: usize,
@@ -77,9 +78,9 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Checks a record of forbidden pairs: it stays if all its pairs are still forbidden.
-    ///
-    /// Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs one by one.
+    /// Checks a record of forbidden pairs: it stays if all pairs of the players in `named` are
+    /// still forbidden. Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs
+    /// one by one.
     fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
@@ -97,7 +98,8 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the indices of the players with these starting numbers; unknown numbers are skipped.
+/// Returns the indices of the players with these starting numbers in the imported report; unknown
+/// numbers are skipped.
 fn players_of_words<'a>(
     words: impl Iterator<Item = (usize, &'a str)>,
     source: &ReportTournament,

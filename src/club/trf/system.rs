@@ -10,10 +10,11 @@ use super::note::{ReportNote, ReportNoteKind};
 use super::records;
 use super::rounds::ReportRound;
 
-/// Returns the format of the event.
+/// Returns the format of the tournament in a FIDE report file.
 ///
 /// It is a round robin only if the report states one and its rounds can be those of a round robin;
-/// otherwise a Swiss. Adds notes on unsupported parts.
+/// otherwise a Swiss. `drawn` are the paired rounds, and `absent` the byes of future rounds by
+/// round and player. Adds notes on unsupported parts.
 pub(super) fn event_format(
     report: &Report,
     drawn: &[ReportRound],
@@ -52,7 +53,7 @@ pub(super) fn event_format(
     EventFormat::Swiss { rounds: rounds.clamp(1, MAX_ROUNDS) }
 }
 
-/// Pairing system that a report states.
+/// Pairing system that a FIDE report file states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PairingSystem {
     /// A Swiss by the Dutch system or by an unspecified one.
@@ -63,7 +64,7 @@ enum PairingSystem {
     Other,
 }
 
-/// Returns the pairing system (192, or the words of 092).
+/// Returns the pairing system that a FIDE report file states (record 192, or the words of 092).
 fn pairing_system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
         let text = report.text(code).unwrap_or_default().to_lowercase();
@@ -100,17 +101,20 @@ fn pairing_system(report: &Report) -> PairingSystem {
     }
 }
 
-/// Returns the line of the first record of teams (013, 310), if there is one.
+/// Returns the line of the first record of teams in a FIDE report file (013, 310); `None` if there
+/// is none.
 fn is_team_event(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the line of the first record with virtual points (250, `XXA`), if there is one.
+/// Returns the line of the first record with virtual points in a FIDE report file (250, `XXA`);
+/// `None` if there is none.
 fn acceleration_record(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Whether the report states the Dutch system with Baku acceleration: `FIDE_DUTCH_2025_BAKU`.
+/// Whether a FIDE report file states the Dutch system with Baku acceleration:
+/// `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
     pairing_system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)

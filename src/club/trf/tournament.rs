@@ -16,7 +16,7 @@ use super::rounds::{self, ReportRound};
 use super::system;
 use super::{Report, ReportLine};
 
-/// Contents of a report.
+/// A tournament as a FIDE report file describes it.
 ///
 /// Players and rounds count from 0; players are in the order of their starting numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct ReportTournament {
     pub notes: Vec<ReportNote>,
 }
 
-/// A player of a report.
+/// A player in a FIDE report file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportPlayer {
     /// The starting number.
@@ -63,7 +63,7 @@ pub struct ReportPlayer {
 }
 
 impl ReportPlayer {
-    /// Returns the player of a line; `line` counts from 0.
+    /// Returns the player that a line of a FIDE report file describes; `line` is its index, from 0.
     fn of_card(line: usize, card: &PlayerLine) -> ReportPlayer {
         let number = card.number().unwrap_or(0);
         let name = card.name();
@@ -79,7 +79,7 @@ impl ReportPlayer {
 }
 
 impl ReportTournament {
-    /// Parses a report.
+    /// Parses a FIDE report file.
     ///
     /// # Errors
     /// When the text is no report, with the position. Contradictions are no errors: they become
@@ -146,7 +146,8 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// Returns the half points of a player in these rounds, including byes in future rounds.
+    /// Returns the half-points that a player of the report has scored in these rounds, byes in
+    /// future rounds included.
     pub(super) fn sum(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
@@ -156,7 +157,7 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Adds notes on totals and counts that differ from the players' lines.
+    /// Adds notes on totals and counts in the report that differ from the players' lines.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
@@ -196,7 +197,7 @@ impl ReportTournament {
     }
 }
 
-/// Parses the players, in the order of their starting numbers.
+/// Parses the players of a FIDE report file, in the order of their starting numbers.
 fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     let mut players: Vec<ReportPlayer> = Vec::new();
     let mut stranger = None;
@@ -247,7 +248,7 @@ fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     }
 }
 
-/// Adds notes on lines that are no records.
+/// Adds notes on lines of a FIDE report file that are no records.
 fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     for (index, line) in report.lines.iter().enumerate() {
         if let ReportLine::Other(text) = line
@@ -259,7 +260,8 @@ fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Adds notes on fields that cannot be parsed, and on lines with shifted columns.
+/// Adds notes on players' lines of a FIDE report file with invalid fields or shifted columns. Each
+/// line has its number, from 1.
 fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     for &(line, card) in cards {
         let mut note = |column: usize, kind| notes.push(ReportNote { line, column: column + 1, kind });
@@ -277,7 +279,8 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Returns the colour of the first player who is paired in round 1.
+/// Returns the colour of the first player of a FIDE report file who is paired in round 1; `None` if
+/// no player is, or the colour is missing.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.cell(0) {
         Some(RoundCell::Against { color, .. }) => color,
