@@ -104,10 +104,10 @@ const fn event_kind(event: &Event) -> usize {
 }
 
 impl EventModel {
-    /// Returns a model that has seen no event, after coding `by` and `unit` themselves.
+    /// Returns a model that has seen no event; encodes or decodes `by` and `unit` first.
     ///
-    /// `unit` is the unit of all times in microseconds, from [`largest_time_unit`]; `None` without
-    /// clocks.
+    /// `by` is the model of the moves; `unit` is the unit of all times in microseconds, from
+    /// [`largest_time_unit`], `None` without clocks.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
         by: MoveModel,
