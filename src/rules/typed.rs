@@ -4,7 +4,8 @@ use super::characters::clean_word;
 use super::{Bitboard, Move, Position, Role, SanError, Square};
 
 impl Position {
-    /// Returns the legal move that a typed text means: `Nf3`, `0-0`, `g1f3`, `g1-f3`, `e7e8q`.
+    /// Returns the legal move that a text typed by a person means: `Nf3`, `0-0`, `g1f3`, `g1-f3`,
+    /// `e7e8q`.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -26,6 +27,7 @@ impl Position {
         }
     }
 
+    /// Returns the legal move between two squares, or why there is none.
     fn between(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, SanError> {
         let letter = promotion.map_or_else(String::new, |role| role.char().to_string());
         if let Ok(mv) = self.parse_uci(&format!("{from}{to}{letter}")) {
@@ -50,7 +52,8 @@ impl Position {
     }
 }
 
-/// Parses two squares and an optional promotion, with any joining characters between.
+/// Parses two squares and an optional promotion, with any joining characters between them:
+/// `e7-e8=q`.
 fn parse_coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
     let bare: String = text.chars().filter(|c| !joins(*c)).map(|c| c.to_ascii_lowercase()).collect();

@@ -16,7 +16,7 @@ pub enum DrawProof {
 }
 
 impl DrawProof {
-    /// Returns the reason for the draw.
+    /// Returns the reason with which the claimed draw ends the game.
     pub fn reason(&self) -> EndReason {
         match self {
             DrawProof::Threefold(_) => EndReason::Threefold,
