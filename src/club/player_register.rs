@@ -18,6 +18,7 @@ use crate::game::Instant;
 /// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
+#[non_exhaustive]
 pub enum RegisterStep {
     /// Renames a person. Past and future games under the old name stay theirs.
     Rename {
@@ -134,6 +135,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
 
 /// Reason why a step is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum RegisterRefusal {
     /// No person has this name.
     #[error("no player has this name")]

@@ -223,6 +223,7 @@ impl PointSystem {
 
 /// Contradiction in the entered rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// No player has this number.
     #[error("round {} has a player who does not exist", .round + 1)]

@@ -3,6 +3,7 @@
 /// An edition of the rulings. A journal is always replayed under the edition it was written under,
 /// so that it opens as the same game in every later version; a new game has the latest edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Edition {
     /// The edition of the first records, which do not name one.
     First,

@@ -28,6 +28,7 @@ pub struct ResultCode {
 
 /// The reason to reject a result code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum CodeRefusal {
     /// The result belongs to another event.
     #[error("the result is of another event")]

@@ -17,6 +17,7 @@ pub const MAX_GAMES: usize = 20;
 
 /// The format of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EventFormat {
     /// A round robin by Berger tables, ranked by points.
     RoundRobin {
@@ -134,6 +135,7 @@ pub struct PairingRules {
 
 /// The reason why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum EventSetupError {
     /// A Swiss has fewer than one or more than 100 rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]

@@ -15,6 +15,7 @@ pub struct ReportNote {
 
 /// The kind of a [`ReportNote`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ReportNoteKind {
     /// The columns after a name are shifted: the program padded the name by bytes, or without its
     /// combining accents.
@@ -105,6 +106,7 @@ pub struct ReportError {
 
 /// The kind of a [`ReportError`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ReportErrorKind {
     /// The text is blank.
     Empty,

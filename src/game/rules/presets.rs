@@ -8,6 +8,7 @@ use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
 /// The four published sets of house rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Preset {
     /// The laws of FIDE.
     #[default]

@@ -53,6 +53,7 @@ impl WhyNoMove {
 
 /// The reason that neither side can mate (FIDE 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum WhyDead {
     /// Only the kings are left.
     LoneKings,

@@ -95,9 +95,4 @@ impl Position {
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }
-
-    /// Returns the placement as a comparison key: the same as [`Position::placement`].
-    pub fn placement_key(&self) -> Placement {
-        self.placement()
-    }
 }
