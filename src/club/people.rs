@@ -43,6 +43,7 @@ pub struct People {
 
 /// Reason why a change of the registered people is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum PersonRefusal {
     /// No person has this number.
     #[error("no player has this number")]

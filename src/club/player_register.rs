@@ -19,6 +19,7 @@ use crate::game::Instant;
 /// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
+#[non_exhaustive]
 pub enum RegisterStep {
     /// Renames a person. Past and future games under the old name stay theirs.
     Rename {
@@ -135,6 +136,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
 
 /// Reason why a change of the players' register is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum RegisterRefusal {
     /// No person has this name.
     #[error("no player has this name")]

@@ -225,6 +225,7 @@ impl PointSystem {
 
 /// Contradiction in the rounds of a tournament: a player who does not exist, or occurs twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// No player has this number.
     #[error("round {} has a player who does not exist", .round + 1)]

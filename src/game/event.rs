@@ -12,6 +12,7 @@ use crate::rules::{Color, Move};
 /// The journal of a game is the list of its events with their instants. Storage needs nothing else:
 /// see [`Journal`](super::Journal).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Event {
     /// The clock of the player to move starts: only where the first move is timed.
     Start,

@@ -5,6 +5,7 @@
 /// A stored game is always replayed under the edition it was played under, so that it opens as the
 /// same game in every later version. A new game has the latest edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Edition {
     /// The edition of the first records, which do not name one.
     First,

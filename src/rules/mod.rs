@@ -134,7 +134,6 @@ mod processor;
 mod reachable;
 mod san;
 mod square;
-mod typed;
 mod uci;
 mod visibility;
 pub mod winnability;

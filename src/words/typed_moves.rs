@@ -10,7 +10,7 @@ const MAX_TYPED_CHARS: usize = 80;
 
 impl Words {
     /// Returns the possible spellings of a move that a player has typed, the likeliest first, for
-    /// [`Position::parse_typed`](crate::rules::Position::parse_typed): with the piece letters of
+    /// `app::dialogs::typed::parse_typed_move`: with the piece letters of
     /// this language, unchanged, and in its words.
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps a written move from left to right.

@@ -28,6 +28,7 @@ pub struct ResultCode {
 
 /// Reason to reject a result code, with which a device reports a finished game to a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum CodeRefusal {
     /// The result belongs to another event.
     #[error("the result is of another event")]

@@ -12,6 +12,7 @@ use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// Reason why the journal of a tournament cannot be replayed completely.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The setup is invalid.
     #[error("bad event: {0}")]

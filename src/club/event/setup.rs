@@ -17,6 +17,7 @@ pub const MAX_GAMES: usize = 20;
 
 /// The format of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EventFormat {
     /// A round robin by Berger tables, ranked by points.
     RoundRobin {
@@ -135,6 +136,7 @@ pub struct PairingRules {
 
 /// The reason why the setup of a tournament is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum EventSetupError {
     /// A Swiss has fewer than one or more than 100 rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]

@@ -59,6 +59,7 @@ pub struct GamePlace {
 /// A step of a tournament, as its journal records it: a new player, the pairings of a round, a
 /// result. Players are numbered from 0 in the order of entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EventStep {
     /// Adds a player. After the first round only a Swiss accepts this.
     Enter(Entrant),
@@ -138,6 +139,7 @@ pub enum EventStep {
 
 /// The reason why a tournament refuses a step, such as a result for a game that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum EventRefusal {
     /// The player does not exist.
     #[error("there is no such player")]

@@ -51,6 +51,7 @@ pub struct ListNote {
 
 /// The kind of a [`ListNote`], a note on a doubtful line or cell in a list of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ListNoteKind {
     /// A line without a name; it is no player.
     NoName,

@@ -2,6 +2,7 @@
 
 /// A tie-break of FIDE C.07; the numbers are its articles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum TieBreak {
     /// The points.
     Points,

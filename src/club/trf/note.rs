@@ -16,6 +16,7 @@ pub struct ReportNote {
 
 /// The kind of a [`ReportNote`], a note on a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ReportNoteKind {
     /// The columns after a name are shifted: the program padded the name by bytes, or without its
     /// combining accents.
@@ -106,6 +107,7 @@ pub struct ReportError {
 
 /// The kind of a [`ReportError`]: why a text is no FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ReportErrorKind {
     /// The text is blank.
     Empty,

@@ -8,6 +8,7 @@ pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 
 /// Proof that a draw claim is correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DrawProof {
     /// Occurrences of the position, including the declared move's; three or more.
     Threefold(Vec<Occurrence>),

@@ -94,6 +94,7 @@ impl GameResult {
 
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum EndReason {
     /// The king was mated (FIDE 5.1.1).
     Checkmate,

@@ -8,6 +8,7 @@ use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
 /// Published set of house rules, known by a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Preset {
     /// The laws of FIDE.
     #[default]

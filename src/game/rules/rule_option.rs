@@ -22,6 +22,7 @@ use crate::game::{Edition, Span};
 /// # Ok::<(), tabiya::game::RuleOptionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum RuleOption {
     /// [`HouseRules::en_passant`].
     EnPassant,

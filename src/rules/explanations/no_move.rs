@@ -55,6 +55,7 @@ impl WhyNoMove {
 
 /// Reason why neither side can mate: the position is dead (FIDE 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum WhyDead {
     /// Only the kings are left.
     LoneKings,

@@ -99,10 +99,4 @@ impl Position {
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }
-
-    /// Returns the pieces with their squares as a key for comparison: the same as
-    /// [`Position::placement`].
-    pub fn placement_key(&self) -> Placement {
-        self.placement()
-    }
 }

@@ -30,6 +30,7 @@ pub enum NoMateProof {
 ///
 /// The variants name sections of `docs/algorithms/winnability.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ProofMethod {
     /// Mate on the board, or insufficient material: section 2.
     AtSight,

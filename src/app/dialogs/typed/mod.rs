@@ -1,7 +1,9 @@
 //! Dialog for moves that are typed or spoken.
 
+mod notation;
 mod reading;
 
+pub use notation::parse_typed_move;
 pub use reading::read_spellings;
 
 use crate::app::action::PageAction;
@@ -46,8 +48,7 @@ pub enum Msg {
     Play {
         /// Text as typed.
         text: String,
-        /// Possible spellings, the likeliest first, from
-        /// [`Position::parse_typed`](crate::rules::Position::parse_typed).
+        /// Possible spellings for [`parse_typed_move`], the likeliest first.
         spellings: Vec<String>,
     },
     /// Whether the device recognizes speech by itself.

@@ -38,7 +38,7 @@ fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
 /// them.
 fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
-    let read = position.parse_typed(spelling);
+    let read = super::parse_typed_move(position, spelling);
     let Err(fault @ SanError::LeavesKingInCheck { .. }) = read else { return read };
     let written = spelling.parse().ok().and_then(|san: San| match san.step {
         SanStep::Move(written) => Some(written),
