@@ -4,16 +4,16 @@
 //! list; inside `app` no feature uses another feature, and no two files use each other.
 //! `tests/layers` parses every path in every file and checks these rules.
 //!
-//! * [`rules_section`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
+//! * [`rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
 //!   and whether a side can still mate. Knows no clock, player or browser.
 //! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
 //!   Knows no screen, storage or words.
-//! * [`club_line`]: everything that spans several games: pairings, standings, ratings and round clocks
+//! * [`club`]: everything that spans several games: pairings, standings, ratings and round clocks
 //!   of tournaments; boards on other devices; duplicate games. Knows no screen, storage or words.
 //! * [`openings`]: names of openings, looked up by position. Knows only `rules`.
 //! * [`opponent`]: the computer opponent, at seven levels; returns decisions and changes no game.
 //!   Knows no running clock, screen or words.
-//! * [`record_words`]: all text that people read or hear, in each language. Does not know where
+//! * [`words`]: all text that people read or hear, in each language. Does not know where
 //!   a text is shown.
 //! * [`app`]: the state of the page and its transitions: `update(app, msg, now) -> effects`, split
 //!   into independent features. Knows neither Yew nor web-sys.
@@ -26,13 +26,13 @@
 //!
 //! Path of a move: `ui::board` turns pointer events into a gesture and the gesture into an
 //! [`app::Msg`]; [`app::update`] passes the message to [`app::table`], whose session applies it to
-//! [`game`], which checks it against [`rules_section`]. The result is a changed [`app::App`], whose views
+//! [`game`], which checks it against [`rules`]. The result is a changed [`app::App`], whose views
 //! `ui` draws, and a list of [`app::Effect`]s, which `browser` carries out.
 //!
 //! Everything but `ui`, `browser` and `page` is free of side effects and tested natively; the
 //! feature `web` (on by default) adds those three. `docs/decisions/` explains where this structure
 //! differs from plain layering: `page` is a module of its own so that `ui` and `browser` need not
-//! know each other, and `app::kept` holds the storage policy (merging, heartbeats, retries), so
+//! know each other, and `app::storage` holds the storage policy (merging, heartbeats, retries), so
 //! that `browser` only carries it out.
 
 // `rules::processor` is the exception: it calls two instructions that only some processors have,

@@ -1,6 +1,6 @@
 //! The page's model: what the screen shows and what may happen next, as a pure function.
 //!
-//! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update_rating`]
+//! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update`]
 //! changes an [`App`], and the views hold everything that a screen needs to draw it. Nothing here
 //! knows a browser, a clock or a disk: the time is an argument and effects are data, so all of it
 //! is tested natively.
@@ -11,13 +11,13 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `mod`, `opening`, `elsewhere` | the states of the page: opening, game in another tab, ready |
+//! | `mod`, `opening`, `taken_over` | the states of the page: opening, game in another tab, ready |
 //! | `ready/` | passes messages to features, connects features, and applies the consequences |
-//! | [`table_of_rows`] | the game on the board: session, seats, input, review, notices |
+//! | [`table`] | the game on the board: session, seats, input, review, notices |
 //! | [`opponent`] | the computer opponent |
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
-//! | [`device_section`] | the device's storage, backups, and the version of the page |
+//! | [`device`] | the device's storage, backups, and the version of the page |
 //! | [`storage`] | the data on the disk, and the policy for them |
 //! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
 //! | `announcements/` | announcements on the page, spoken, and in notices |
@@ -152,7 +152,7 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// Updates as [`update_rating`] does, for a page that loads the code of the dialogs on demand: until it is
+/// Updates as [`update`] does, for a page that loads the code of the dialogs on demand: until it is
 /// loaded, messages to the open dialog wait.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {

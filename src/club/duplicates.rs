@@ -87,7 +87,7 @@ impl Duplicates {
     /// `None`.
     ///
     /// Compares with other archived games only: their moves are hashed in another form than those
-    /// of [`add_store`](Duplicates::add).
+    /// of [`add`](Duplicates::add).
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();

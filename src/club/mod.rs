@@ -9,7 +9,7 @@
 //! | [`berger`] | round robins by Berger tables (FIDE C.05, Annex 1) |
 //! | [`swiss`] | pairings of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
 //! | [`tiebreak`] | standings and tie-breaks (FIDE C.07, edition of 2026) |
-//! | [`event_screen`] | a tournament in progress: steps, pairings, results, standings |
+//! | [`event`] | a tournament in progress: steps, pairings, results, standings |
 //! | [`elo`] | FIDE ratings (B.02) |
 //! | [`glicko`] | Glicko-2 ratings |
 //! | [`export`] | exports of an event other than FIDE's report file |

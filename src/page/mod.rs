@@ -1,7 +1,7 @@
 //! Root component that connects `app`, `ui` and `browser`.
 //!
 //! The page holds the [`App`], passes every message to [`app::update`] and every effect to
-//! [`Browser::perform`], and draws the changed views with [`club_screen`].
+//! [`Browser::perform`], and draws the changed views with [`screen`].
 
 mod camera;
 

@@ -12,7 +12,7 @@
 //! | `processor` | special instructions of the processor |
 //! | `position_setup` | a position as data, and the test whether it is legal |
 //! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | the interface for the rest of the program |
-//! | `fen/`, `san/`, `uci`, `typed`, `characters` | notation, also in loose forms |
+//! | `fen/`, `san/`, `uci`, `characters` | notation, also in loose forms |
 //! | [`pgn`] | whole games as text |
 //! | `visibility` | queries for searches |
 //! | `chess960` | starting positions of Chess960 |

@@ -14,11 +14,11 @@
 //! | `player_edge/`, `clock/` | the controls of one player |
 //! | `question`, `claim` | questions to one player over the page |
 //! | `menu`, `status` | menu bar, status line |
-//! | `halt`, `card` | overlay of stopped clocks, result card |
-//! | `proof`, `looking` | explanation of the result, position shown in place of the game |
+//! | `clock_stop`, `result_card` | overlay of stopped clocks, result card |
+//! | `result_proof`, `viewed_position` | explanation of the result, position shown in place of the game |
 //! | `score_sheet/`, `toast` | score sheet, notice over the board |
 //! | `dialogs/` | the dialogs over the page |
-//! | `announce`, `wording` | announcements for screen readers, and the words for values of `app` |
+//! | `announcements`, `wording` | announcements for screen readers, and the words for values of `app` |
 //! | `dialogs_part` | the code that loads with the dialogs, not with the page |
 //! | `buttons`, `icon`, `names`, `renders` | shared helpers |
 

@@ -15,9 +15,9 @@
 //! | `club/` | tournaments of the club |
 //! | `learn/` | the rules to read, and a course of tasks to play |
 //! | `link/` | game opened from a link |
-//! | `code` | QR code of a link |
+//! | `qr_code` | QR code of a link |
 //! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
-//! | `same` | shared immutable values, compared by pointer |
+//! | `ptr_eq_rc` | shared immutable values, compared by pointer |
 //! | `editor/` | position editor |
 //! | `typed/`, `keys` | entry of a typed move; keyboard commands of the board |
 //! | `more` | explanation of the symbols |

@@ -2,7 +2,7 @@
 //! pairing programs add.
 //!
 //! [`ReportTournament::read`] parses a report, [`ReportTournament::begin`] makes an event of it,
-//! and [`write()`] writes the event again. The lines of a report are stored as read: a line that
+//! and [`write_report`] writes the event again. The lines of a report are stored as read: a line that
 //! still holds is written unchanged. Columns count characters.
 //!
 //! | file | contents |

@@ -6,25 +6,25 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `message` | what may the page know of it? messages |
-//! | `inside` | what is on the screen, and what is known of the disk? |
-//! | `hear` | which message is for what? |
-//! | `from_disk` | what has the disk given back? |
-//! | `beginning` | how does an event begin? |
-//! | `at_event` | what is done with the event that is open? |
-//! | `by_hand` | how does the director change the pairing? |
-//! | `brought` | which event is a result from another device for? |
+//! | `state` | what is on the screen, and what is known of the disk? |
+//! | `update` | which message is for what? |
+//! | `stored_events` | what has the disk given back? |
+//! | `new_event` | how does an event begin? |
+//! | `event_commands` | what is done with the event that is open? |
+//! | `manual_pairing` | how does the director change the pairing? |
+//! | `received_codes` | which event is a result from another device for? |
 //! | `draft` | what stands in the fields of a new event, and which event does that make? |
 //! | `roster` | which players stand in a text? |
-//! | `line` | what is an event on the disk? |
-//! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
-//! | `codes`, `exchange` | what goes to the devices at the boards, and what comes from them? |
-//! | `seated` | who sits where, given which odds, spoken to in which language? |
+//! | `journal_line` | what is an event on the disk? |
+//! | `open_event` | the event that is open: its steps, its games at the board, what is unfolded |
+//! | `codes`, `board_codes` | what goes to the devices at the boards, and what comes from them? |
+//! | `seating` | who sits where, given which odds, spoken to in which language? |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `personal` | what is typed of a player's title, numbers, federation, birth and club? |
 //! | `players` | who has played on this device, and how? |
 //! | `practice` | what do games against a partner say of someone? |
-//! | `book` | what have people said of them, on the disk? |
-//! | `out` | what goes out: reports, games, tables |
+//! | `register_journals` | what have people said of them, on the disk? |
+//! | `exports` | what goes out: reports, games, tables |
 
 mod board_codes;
 mod codes;

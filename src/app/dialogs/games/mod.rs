@@ -7,13 +7,13 @@
 //! | file | contents |
 //! |---|---|
 //! | `message` | messages |
-//! | `inside`, `update` | state of the list, and its changes |
+//! | `state`, `update` | state of the list, and its changes |
 //! | `reading` | reads and searches the list |
 //! | `saved_game` | opens, exports and deletes a game |
 //! | `row` | a row of the list |
-//! | `bring`, `coming` | import from a file, and its progress |
-//! | `notes`, `annotating` | annotations of games and moves |
-//! | `out` | export as PGN |
+//! | `file_import`, `import_state` | import from a file, and its progress |
+//! | `notes`, `annotation` | annotations of games and moves |
+//! | `export` | export as PGN |
 
 mod annotation;
 mod export;

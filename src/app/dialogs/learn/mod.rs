@@ -2,8 +2,8 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `task` | what do the tasks ask for, and does a move do it? |
-//! | `sets` | what differs between the published sets of rules? |
+//! | `exercise` | what do the tasks ask for, and does a move do it? |
+//! | `rule_differences` | what differs between the published sets of rules? |
 
 mod exercise;
 mod rule_differences;

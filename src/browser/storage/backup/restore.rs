@@ -1,4 +1,4 @@
-//! Restores a backup, game by game; [`kept`](crate::app::kept) decides how to merge it. What was
+//! Restores a backup, game by game; [`storage`](crate::app::storage) decides how to merge it. What was
 //! read is restored even if the file is truncated.
 
 use super::backup_line::{BackupLine, backup_head, records};
