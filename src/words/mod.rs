@@ -4,7 +4,7 @@
 //! `words-compiler` checks them and generates a method of [`Words`] for every message: `new-game`
 //! is [`Words::new_game`], `sounds.hint` is `sounds_hint`. A message without arguments returns a
 //! `&'static str`, one with arguments a `String`. An argument that chooses between words has an
-//! enum of [`choices`] (or a [`Color`](crate::rules::Color), a [`Role`](crate::rules::Role), a
+//! enum of [`choice`] (or a [`Color`](crate::rules::Color), a [`Role`](crate::rules::Role), a
 //! `bool`), a number is a `u64`, any other argument `&dyn Display`. Arguments are in alphabetical
 //! order. A name that is not in `en.ftl` does not compile.
 //!
