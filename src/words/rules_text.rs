@@ -22,7 +22,7 @@ const fn plain(name: &'static str) -> RulesSection {
 
 /// Returns a section of the rules with an exercise, named `task`, that shows the rule on a
 /// chessboard.
-const fn is_shown(name: &'static str, task: &'static str) -> RulesSection {
+const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesSection {
     RulesSection { name, task: Some(task), knobs: &[] }
 }
 
@@ -34,19 +34,19 @@ const fn is_set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSectio
 /// Every section, in reading order.
 pub const SECTIONS: [RulesSection; 23] = [
     plain("setup"),
-    is_shown("rook", "rook"),
-    is_shown("bishop", "bishop"),
-    is_shown("queen", "queen"),
-    is_shown("knight", "knight"),
-    is_shown("king", "king"),
-    is_shown("pawn", "pawn-first"),
-    is_shown("capture", "pawn-takes"),
-    is_shown("castling", "castle-why-not"),
-    is_shown("en-passant", "en-passant"),
-    is_shown("promotion", "promote-knight"),
-    is_shown("check", "block"),
-    is_shown("mate", "mate-back"),
-    is_shown("stalemate", "stalemate"),
+    section_with_exercise("rook", "rook"),
+    section_with_exercise("bishop", "bishop"),
+    section_with_exercise("queen", "queen"),
+    section_with_exercise("knight", "knight"),
+    section_with_exercise("king", "king"),
+    section_with_exercise("pawn", "pawn-first"),
+    section_with_exercise("capture", "pawn-takes"),
+    section_with_exercise("castling", "castle-why-not"),
+    section_with_exercise("en-passant", "en-passant"),
+    section_with_exercise("promotion", "promote-knight"),
+    section_with_exercise("check", "block"),
+    section_with_exercise("mate", "mate-back"),
+    section_with_exercise("stalemate", "stalemate"),
     is_set("dead", &[RuleOption::DeadPosition]),
     is_set("repetition", &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold]),
     is_set("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
