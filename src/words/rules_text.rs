@@ -27,7 +27,7 @@ const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesS
 }
 
 /// Returns a section of the rules that depends on options of the house rules.
-const fn is_set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
+const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
     RulesSection { name, task: None, knobs }
 }
 
@@ -47,14 +47,17 @@ pub const SECTIONS: [RulesSection; 23] = [
     section_with_exercise("check", "block"),
     section_with_exercise("mate", "mate-back"),
     section_with_exercise("stalemate", "stalemate"),
-    is_set("dead", &[RuleOption::DeadPosition]),
-    is_set("repetition", &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold]),
-    is_set("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
-    is_set("offers", &[RuleOption::DrawOffers]),
-    is_set("claims", &[RuleOption::WrongClaimPenalty]),
+    section_with_options("dead", &[RuleOption::DeadPosition]),
+    section_with_options(
+        "repetition",
+        &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold],
+    ),
+    section_with_options("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
+    section_with_options("offers", &[RuleOption::DrawOffers]),
+    section_with_options("claims", &[RuleOption::WrongClaimPenalty]),
     plain("clocks"),
-    is_set("flag", &[RuleOption::FlagFall]),
-    is_set("resignation", &[RuleOption::Resignation]),
+    section_with_options("flag", &[RuleOption::FlagFall]),
+    section_with_options("resignation", &[RuleOption::Resignation]),
     plain("points"),
 ];
 
