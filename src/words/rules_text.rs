@@ -94,17 +94,17 @@ impl Words {
         match section.name {
             "castling" => said.extend(CASTLING.map(|part| self.learn_castling(part))),
             "check" => {
-                said.push(self.learn_own_check(is_switched_on(rules.check_warnings)));
+                said.push(self.learn_own_check(switch_choice(rules.check_warnings)));
                 if !rules.check_warnings {
                     said.push(self.setting_text(RuleOption::SelfCheck, rules));
                 }
-                said.push(self.learn_announced(is_switched_on(rules.announce_check)));
+                said.push(self.learn_announced(switch_choice(rules.announce_check)));
             }
-            "claims" => said.push(self.learn_claims(is_switched_on(has_claims(rules)))),
+            "claims" => said.push(self.learn_claims(switch_choice(has_claims(rules)))),
             "clocks" => {
                 said.push(self.learn_clock(&self.clock_in_words(clock)));
-                said.push(self.learn_first_move(is_switched_on(clock.first_move() == FirstMove::Timed)));
-                said.push(self.learn_press(is_switched_on(clock.press() == ClockPress::Tap)));
+                said.push(self.learn_first_move(switch_choice(clock.first_move() == FirstMove::Timed)));
+                said.push(self.learn_press(switch_choice(clock.press() == ClockPress::Tap)));
             }
             _ => {}
         }
@@ -154,6 +154,6 @@ fn has_claims(rules: &HouseRules) -> bool {
 }
 
 /// Converts a `bool` to the choice between words for on and off.
-fn is_switched_on(on: bool) -> choice::Switch {
+fn switch_choice(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }
