@@ -16,7 +16,7 @@ pub struct RulesSection {
 }
 
 /// Returns a section of the rules without an exercise and without options.
-const fn plain(name: &'static str) -> RulesSection {
+const fn plain_section(name: &'static str) -> RulesSection {
     RulesSection { name, task: None, knobs: &[] }
 }
 
@@ -33,7 +33,7 @@ const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) 
 
 /// Every section, in reading order.
 pub const SECTIONS: [RulesSection; 23] = [
-    plain("setup"),
+    plain_section("setup"),
     section_with_exercise("rook", "rook"),
     section_with_exercise("bishop", "bishop"),
     section_with_exercise("queen", "queen"),
@@ -55,10 +55,10 @@ pub const SECTIONS: [RulesSection; 23] = [
     section_with_options("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
     section_with_options("offers", &[RuleOption::DrawOffers]),
     section_with_options("claims", &[RuleOption::WrongClaimPenalty]),
-    plain("clocks"),
+    plain_section("clocks"),
     section_with_options("flag", &[RuleOption::FlagFall]),
     section_with_options("resignation", &[RuleOption::Resignation]),
-    plain("points"),
+    plain_section("points"),
 ];
 
 /// The conditions of castling (FIDE 3.8.2).
