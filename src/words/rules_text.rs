@@ -12,23 +12,23 @@ pub struct RulesSection {
     /// The name of the exercise that shows the rule on a board.
     pub task: Option<&'static str>,
     /// The options that the section describes and that players may set.
-    pub knobs: &'static [RuleOption],
+    pub options: &'static [RuleOption],
 }
 
 /// Returns a section of the rules without an exercise and without options.
 const fn plain_section(name: &'static str) -> RulesSection {
-    RulesSection { name, task: None, knobs: &[] }
+    RulesSection { name, task: None, options: &[] }
 }
 
 /// Returns a section of the rules with an exercise, named `task`, that shows the rule on a
 /// chessboard.
 const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesSection {
-    RulesSection { name, task: Some(task), knobs: &[] }
+    RulesSection { name, task: Some(task), options: &[] }
 }
 
 /// Returns a section of the rules that depends on options of the house rules.
 const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
-    RulesSection { name, task: None, knobs }
+    RulesSection { name, task: None, options: knobs }
 }
 
 /// Every section, in reading order.
@@ -108,7 +108,7 @@ impl Words {
             }
             _ => {}
         }
-        let knobs = section.knobs.iter().filter(|_| section.name != "claims" || has_claims(rules));
+        let knobs = section.options.iter().filter(|_| section.name != "claims" || has_claims(rules));
         said.extend(knobs.map(|knob| self.setting_text(*knob, rules)));
         said
     }
