@@ -10,25 +10,25 @@ pub struct RulesSection {
     /// The name, for programs: `en-passant`.
     pub name: &'static str,
     /// The name of the exercise that shows the rule on a board.
-    pub task: Option<&'static str>,
+    pub exercise: Option<&'static str>,
     /// The options that the section describes and that players may set.
     pub options: &'static [RuleOption],
 }
 
 /// Returns a section of the rules without an exercise and without options.
 const fn plain_section(name: &'static str) -> RulesSection {
-    RulesSection { name, task: None, options: &[] }
+    RulesSection { name, exercise: None, options: &[] }
 }
 
 /// Returns a section of the rules with an exercise, named `task`, that shows the rule on a
 /// chessboard.
 const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesSection {
-    RulesSection { name, task: Some(task), options: &[] }
+    RulesSection { name, exercise: Some(task), options: &[] }
 }
 
 /// Returns a section of the rules that depends on options of the house rules.
 const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
-    RulesSection { name, task: None, options: knobs }
+    RulesSection { name, exercise: None, options: knobs }
 }
 
 /// Every section, in reading order.

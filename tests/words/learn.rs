@@ -22,7 +22,7 @@ fn every_section_and_task_has_words_of_its_own() {
                 seen.push((section.name, said[0].clone()));
             }
             assert!(
-                section.task.is_none_or(|name| EXERCISES.iter().any(|task| task.name == name)),
+                section.exercise.is_none_or(|name| EXERCISES.iter().any(|task| task.name == name)),
                 "{}",
                 section.name
             );
