@@ -96,7 +96,7 @@ impl Words {
             "check" => {
                 said.push(self.learn_own_check(switch_choice(rules.check_warnings)));
                 if !rules.check_warnings {
-                    said.push(self.setting_text(RuleOption::SelfCheck, rules));
+                    said.push(self.option_text(RuleOption::SelfCheck, rules));
                 }
                 said.push(self.learn_announced(switch_choice(rules.announce_check)));
             }
@@ -109,12 +109,12 @@ impl Words {
             _ => {}
         }
         let knobs = section.options.iter().filter(|_| section.name != "claims" || has_claims(rules));
-        said.extend(knobs.map(|knob| self.setting_text(*knob, rules)));
+        said.extend(knobs.map(|knob| self.option_text(*knob, rules)));
         said
     }
 
     /// Returns an option of the house rules in words, with its value.
-    fn setting_text(&self, option: RuleOption, rules: &HouseRules) -> String {
+    fn option_text(&self, option: RuleOption, rules: &HouseRules) -> String {
         self.learn_setting(
             &self.rule_option_name(option).0,
             &self.rule_option_value(rules.option_value(option)),
