@@ -27,7 +27,7 @@
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]
 //! - `imported`: [`Words::game_details`], [`Words::import_summary`], [`Words::pgn_note`],
 //!   [`Words::link_fault`]: imported games
-//! - `rules_text`: [`Words::section_text`], [`Words::task_text`], [`SECTIONS`]: the rules as text, and exercises
+//! - `rules_text`: [`Words::section_text`], [`Words::exercise_text`], [`SECTIONS`]: the rules as text, and exercises
 //! - `board_answers`: [`Words::pieces_text`], [`Words::attackers_text`], [`Words::moves_from_text`],
 //!   [`Words::both_clocks`]
 //! - `typed_moves`: [`Words::typed_spellings`], [`Words::typed_fault`]: moves typed in words

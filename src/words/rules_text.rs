@@ -123,7 +123,7 @@ impl Words {
 
     /// Returns the instruction for an exercise in the rules, by the name of the exercise; empty if
     /// it is unknown.
-    pub fn task_text(&self, name: &str) -> String {
+    pub fn exercise_text(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
     }
 

@@ -28,7 +28,7 @@ fn every_section_and_task_has_words_of_its_own() {
             );
         }
         for task in EXERCISES {
-            let said = words.task_text(task.name);
+            let said = words.exercise_text(task.name);
             assert!(!said.is_empty(), "{}", task.name);
             seen.push((task.name, said));
         }
