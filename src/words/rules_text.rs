@@ -129,7 +129,7 @@ impl Words {
 
     /// Returns the comment on a move in an exercise, by the name of the verdict; empty if it is
     /// unknown.
-    pub fn verdict_text(&self, name: &str) -> String {
+    pub fn exercise_comment(&self, name: &str) -> String {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 

@@ -39,7 +39,7 @@ fn every_section_and_task_has_words_of_its_own() {
         for verdict in
             [ExerciseVerdict::Solved, ExerciseVerdict::GoOn, ExerciseVerdict::Another, ExerciseVerdict::Wrong]
         {
-            assert!(!words.verdict_text(verdict.code()).is_empty());
+            assert!(!words.exercise_comment(verdict.code()).is_empty());
         }
     }
 }
