@@ -50,7 +50,7 @@ impl ClubEvent {
         let reached = self.rounds_survived();
         let points = self.points();
         let wins = self.color_counts(|score, color| score.half_points(color) == 2);
-        let games = self.half_points_by_player();
+        let games = self.games_won_drawn_lost();
         let key = |player: usize| match self.setup.format {
             EventFormat::Knockout { .. } => reached[player],
             EventFormat::MostWins => wins[player],
@@ -252,7 +252,7 @@ impl ClubEvent {
     }
 
     /// Returns for each player how many games were won, drawn and lost over the board.
-    fn half_points_by_player(&self) -> Vec<[usize; 3]> {
+    fn games_won_drawn_lost(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
             self.color_counts(move |score, color| score.is_game() && score.half_points(color) == points)
         };
