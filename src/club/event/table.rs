@@ -49,7 +49,7 @@ impl ClubEvent {
         let order = self.pairing_order();
         let reached = self.rounds_survived();
         let points = self.points();
-        let wins = self.color_counts(|score, color| score.half_points(color) == 2);
+        let wins = self.count_results(|score, color| score.half_points(color) == 2);
         let games = self.games_won_drawn_lost();
         let key = |player: usize| match self.setup.format {
             EventFormat::Knockout { .. } => reached[player],
@@ -236,7 +236,7 @@ impl ClubEvent {
 
     /// Counts for each player the results that `counts` accepts, without annulled games. `counts`
     /// gets the result of a game and the player's colour.
-    fn color_counts(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
+    fn count_results(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
@@ -254,7 +254,7 @@ impl ClubEvent {
     /// Returns for each player how many games were won, drawn and lost over the board.
     fn games_won_drawn_lost(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
-            self.color_counts(move |score, color| score.is_game() && score.half_points(color) == points)
+            self.count_results(move |score, color| score.is_game() && score.half_points(color) == points)
         };
         let [won, drawn, lost] = [by(2), by(1), by(0)].map(Vec::into_iter);
         won.zip(drawn)
