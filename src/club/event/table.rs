@@ -118,7 +118,7 @@ impl ClubEvent {
 
     /// Returns what each round contributes to a player's value of a tie-break. For the direct
     /// encounter, these are the games against players with equal points.
-    pub fn tie_break_parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.standings() else { return Vec::new() };
         if player >= self.entrants.len() {
             return Vec::new();

@@ -214,7 +214,7 @@ fn assert_whole(event: &ClubEvent) {
     // The contributions of the rounds add up to the value.
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
-            let parts = event.tie_break_parts(row.player, *one);
+            let parts = event.tie_break_contributions(row.player, *one);
             let kept: Vec<_> = parts.iter().filter(|part| !part.is_cut).map(|part| part.value).collect();
             match (one, value) {
                 (TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating, _) | (_, None) => {}

@@ -62,7 +62,7 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
             "{double}"
         );
         let parts: Vec<TieBreakValue> =
-            event.tie_break_parts(0, TieBreak::Koya).iter().map(|part| part.value).collect();
+            event.tie_break_contributions(0, TieBreak::Koya).iter().map(|part| part.value).collect();
         assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::whole(expected[0]));
     }
 }
@@ -221,7 +221,7 @@ fn tie_breaks_count_the_points_of_the_event() {
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
             let parts: Vec<TieBreakValue> =
-                event.tie_break_parts(row.player, *one).iter().map(|part| part.value).collect();
+                event.tie_break_contributions(row.player, *one).iter().map(|part| part.value).collect();
             assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "{one:?}");
         }
     }
