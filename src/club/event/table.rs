@@ -57,7 +57,7 @@ impl ClubEvent {
             _ => points[player],
         };
         let keys: Vec<u32> = (0..order.len()).map(key).collect();
-        let standings = self.standings();
+        let standings = self.results_for_tie_breaks();
         let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
             Some(standings) => self
                 .setup
@@ -119,7 +119,7 @@ impl ClubEvent {
     /// Returns what each round contributes to a player's value of a tie-break. For the direct
     /// encounter, these are the games against players with equal points.
     pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
-        let Some(standings) = self.standings() else { return Vec::new() };
+        let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
         if player >= self.entrants.len() {
             return Vec::new();
         }
@@ -162,7 +162,7 @@ impl ClubEvent {
 
     /// Returns the data from which tie-breaks are computed; `None` in a knockout, which has no
     /// tie-breaks.
-    fn standings(&self) -> Option<Standings> {
+    fn results_for_tie_breaks(&self) -> Option<Standings> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.played_rounds(None);
         let (kind, rounds) = match self.setup.format {
