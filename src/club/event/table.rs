@@ -281,7 +281,7 @@ impl ClubEvent {
 
     /// Returns each player's results and byes, round by round, for the FIDE report file; `None` in
     /// a knockout, which has matches instead.
-    pub fn report_entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
+    pub fn rounds_by_player(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }
