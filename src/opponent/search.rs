@@ -154,7 +154,7 @@ impl<'a> OpponentSearch<'a> {
 
     /// Evaluates a position for the side to move, in hundredths of a pawn, with the random error of
     /// the level.
-    fn score_move(&self, position: &Position) -> i32 {
+    fn evaluate_with_error(&self, position: &Position) -> i32 {
         let score = evaluate(position);
         if self.level.noise == 0 {
             return score;
@@ -231,7 +231,7 @@ impl<'a> OpponentSearch<'a> {
             && is_narrow
             && depth >= 3
             && has_pieces(position)
-            && self.score_move(position) >= beta
+            && self.evaluate_with_error(position) >= beta
             && let Some(passed) = position.null_move()
         {
             self.path.push(sameness);
@@ -294,7 +294,7 @@ impl<'a> OpponentSearch<'a> {
     /// Returns the score of a position for the side to move: searches captures and queen promotions
     /// until the position is quiet. `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
-        let stand = self.score_move(position);
+        let stand = self.evaluate_with_error(position);
         // Testing whether there is any move is cheaper than listing them.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
