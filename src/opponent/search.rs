@@ -164,7 +164,7 @@ impl<'a> OpponentSearch<'a> {
 
     /// Counts a searched position. Returns whether the search has to end, because of its limit or
     /// of `stop`.
-    fn is_over(&mut self) -> bool {
+    fn count_node_and_check_stop(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.level.nodes || self.nodes & 0xFF == 0 && (self.stop)() {
             self.stopped = true;
@@ -190,7 +190,7 @@ impl<'a> OpponentSearch<'a> {
         ply: usize,
         may_pass: bool,
     ) -> i32 {
-        if self.is_over() {
+        if self.count_node_and_check_stop() {
             return 0;
         }
         let key = position.zobrist();
@@ -314,7 +314,7 @@ impl<'a> OpponentSearch<'a> {
                 && !self.is_overlooked(position, mv)
         });
         for mv in self.memory.sort_moves(position, &moves, None, MAX_PLY) {
-            if self.is_over() {
+            if self.count_node_and_check_stop() {
                 break;
             }
             let score = -self.quiescence(&position.play_unchecked(mv), -beta, -alpha, ply + 1);
