@@ -60,7 +60,7 @@ impl<'a> OpponentSearch<'a> {
             (DrawRule::Off, false) => u32::MAX,
             _ => 100,
         };
-        let path = earlier.map(|position| repetition_number(position, repetition)).collect();
+        let path = earlier.map(|position| repetition_hash(position, repetition)).collect();
         OpponentSearch {
             level,
             seed,
@@ -82,7 +82,7 @@ impl<'a> OpponentSearch<'a> {
         for depth in 1..=self.level.depth {
             let mut best: Option<(usize, i32)> = None;
             let mut alpha = -MATE_SCORE;
-            self.path.push(repetition_number(position, self.repetition));
+            self.path.push(repetition_hash(position, self.repetition));
             for (at, &mv) in order.iter().enumerate() {
                 let next = position.play_unchecked(mv);
                 let mut score = if at == 0 {
@@ -195,7 +195,7 @@ impl<'a> OpponentSearch<'a> {
         }
         let key = position.zobrist();
         let sameness = if self.repetition == Some(SamePosition::Placement) {
-            repetition_number(position, self.repetition)
+            repetition_hash(position, self.repetition)
         } else {
             key
         };
@@ -337,7 +337,7 @@ fn has_pieces(position: &Position) -> bool {
 }
 
 /// Returns a key that is equal for positions that the rules of the game count as the same.
-fn repetition_number(position: &Position, rule: Option<SamePosition>) -> u64 {
+fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
             let kind = (piece.role.index() << 1 | piece.color.index()) << 6;
