@@ -287,7 +287,7 @@ impl<'a> OpponentSearch<'a> {
             _ if best > floor => ScoreBound::Exact,
             _ => ScoreBound::AtMost,
         };
-        self.table.put(key, best_move, to_table(best, ply), depth, bound);
+        self.table.put(key, best_move, score_to_table(best, ply), depth, bound);
         best
     }
 
@@ -349,7 +349,7 @@ fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
 
 /// Converts a score in the search to its form in the transposition table. `ply` is the distance of
 /// the position from the root of the search.
-fn to_table(score: i32, ply: usize) -> i32 {
+fn score_to_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, ply as i32)
 }
 
