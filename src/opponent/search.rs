@@ -210,7 +210,7 @@ impl<'a> OpponentSearch<'a> {
         let known = self.table.get(key);
         let is_narrow = beta - alpha == 1;
         if let Some(entry) = known.filter(|entry| is_narrow && entry.depth >= depth) {
-            let score = from_table(entry.score, ply);
+            let score = score_from_table(entry.score, ply);
             let is_enough = match entry.bound {
                 ScoreBound::Exact => true,
                 ScoreBound::AtLeast => score >= beta,
@@ -355,7 +355,7 @@ fn score_to_table(score: i32, ply: usize) -> i32 {
 
 /// Converts a score in the transposition table to its form in the search. `ply` is the distance of
 /// the position from the root of the search.
-fn from_table(score: i32, ply: usize) -> i32 {
+fn score_from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }
 
