@@ -80,7 +80,7 @@ impl OpponentLevel {
     }
 
     /// Removes the mark of a hint from the headers, for a new game.
-    pub fn begin_game(headers: &mut Headers) {
+    pub fn clear_hints(headers: &mut Headers) {
         mark_hints(headers, false);
     }
 
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(OpponentLevel::with_hint_given(&helped), helped, "once");
         assert_eq!(OpponentLevel::of_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
         assert_eq!(Color::ALL.map(|color| OpponentLevel::has_given_hint(&helped, color)), [false, true]);
-        OpponentLevel::begin_game(&mut helped);
+        OpponentLevel::clear_hints(&mut helped);
         assert_eq!(helped, headers);
     }
 
@@ -148,7 +148,7 @@ mod tests {
                 (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::plays_any_color(&headers)),
                 (None, false)
             );
-            OpponentLevel::begin_game(&mut headers);
+            OpponentLevel::clear_hints(&mut headers);
             assert_eq!((&headers, &OpponentLevel::with_hint_given(&headers)), (&same, &same), "{name}");
         }
     }

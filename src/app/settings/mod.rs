@@ -162,7 +162,7 @@ impl Settings {
     /// Takes the players of a game over for the next one.
     pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
-        OpponentLevel::begin_game(&mut headers);
+        OpponentLevel::clear_hints(&mut headers);
         (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
     }
 
@@ -234,7 +234,7 @@ impl Settings {
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
-        OpponentLevel::begin_game(&mut headers);
+        OpponentLevel::clear_hints(&mut headers);
         headers
     }
 
