@@ -85,7 +85,7 @@ impl OpponentLevel {
     }
 
     /// Whether the computer plays one or both colours in the game with these headers.
-    pub fn plays_any_color(headers: &Headers) -> bool {
+    pub fn is_playing(headers: &Headers) -> bool {
         headers.seats != [Seat::Person; 2]
     }
 }
@@ -145,7 +145,7 @@ mod tests {
             let mut headers = Headers { black: name.into(), ..Headers::default() };
             let same = headers.clone();
             assert_eq!(
-                (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::plays_any_color(&headers)),
+                (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::is_playing(&headers)),
                 (None, false)
             );
             OpponentLevel::clear_hints(&mut headers);

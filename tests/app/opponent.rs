@@ -375,14 +375,11 @@ fn a_name_like_its_own_is_that_of_a_person() {
     assert_eq!(page.settings().opponent_level(), None);
     page.start_game();
     assert_eq!(page.game().headers().black, "Partner ③");
-    assert!(!OpponentLevel::plays_any_color(page.game().headers()));
+    assert!(!OpponentLevel::is_playing(page.game().headers()));
     let pgn = page.game().pgn();
     assert!(pgn.contains("[Black \"Partner ③\"]"), "{pgn}");
     let read = tabiya::game::pgn::ImportedGames::read("[Black \"Partner ③\"]\n\n1. e4 e5 *").games.remove(0);
-    assert_eq!(
-        (read.headers.black.as_str(), OpponentLevel::plays_any_color(&read.headers)),
-        ("Partner ③", false)
-    );
+    assert_eq!((read.headers.black.as_str(), OpponentLevel::is_playing(&read.headers)), ("Partner ③", false));
 }
 
 #[test]
@@ -400,7 +397,7 @@ fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
     );
     page.in_sheet(sheet::Msg::SetHeaders(Headers { black: "Bob".to_owned(), ..headers }));
     assert_eq!((page.game().headers().black.as_str(), page.settings().opponent_level()), ("Bob", None));
-    assert!(!OpponentLevel::plays_any_color(page.game().headers()));
+    assert!(!OpponentLevel::is_playing(page.game().headers()));
 }
 
 #[test]

@@ -109,7 +109,7 @@ impl CoachSubject {
 }
 
 fn has_opponent(game: &Game) -> bool {
-    OpponentLevel::plays_any_color(game.headers())
+    OpponentLevel::is_playing(game.headers())
 }
 
 /// Whether a hint was given before in a game against the computer.

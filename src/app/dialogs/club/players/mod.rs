@@ -85,7 +85,7 @@ impl PlayersScreen {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
-            if OpponentLevel::plays_any_color(headers) {
+            if OpponentLevel::is_playing(headers) {
                 self.coming.practice.extend(PracticeGame::of(summary));
             } else {
                 self.coming.games.push(PlayedGame::of(summary, self.names.as_deref()));
