@@ -30,7 +30,7 @@ impl OpponentLevel {
     }
 
     /// Returns the entry of a game's headers for the computer at this level, before any hint.
-    pub fn seat(&self) -> Seat {
+    pub fn to_seat(&self) -> Seat {
         Seat::Computer { level: self.number + 1, hinted: false }
     }
 
@@ -111,8 +111,8 @@ mod tests {
             assert_eq!(address, format!("computer-{}", level.number + 1));
             assert_eq!(OpponentLevel::from_address(address), Some(level));
             assert_eq!(OpponentLevel::from_address(&level.name()), Some(level));
-            assert_eq!(OpponentLevel::from_seat(level.seat()), Some(level));
-            assert_eq!(v1::seat(&level.name()), level.seat(), "version 1 reads what is shown today");
+            assert_eq!(OpponentLevel::from_seat(level.to_seat()), Some(level));
+            assert_eq!(v1::seat(&level.name()), level.to_seat(), "version 1 reads what is shown today");
         }
         assert_eq!(OpponentLevel::ALL.len(), usize::from(Seat::LEVELS));
         for text in
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_hint_is_noted_for_one_game() {
-        let seats = [Seat::Person, OpponentLevel::ALL[6].seat()];
+        let seats = [Seat::Person, OpponentLevel::ALL[6].to_seat()];
         let headers =
             Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
         assert!(!OpponentLevel::has_given_hint(&headers, Color::Black));

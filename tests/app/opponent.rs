@@ -282,7 +282,7 @@ fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
             page.send(msg);
         }
         let headers = page.game().headers().clone();
-        let seats = [Seat::Person, OpponentLevel::ALL[0].seat()];
+        let seats = [Seat::Person, OpponentLevel::ALL[0].to_seat()];
         page.open(Kind::Sheet).in_sheet(sheet::Msg::SetHeaders(Headers { seats, ..headers })).close();
         assert_eq!(page.computer().seats, [false, true]);
         let print = page.game().fingerprint();

@@ -193,7 +193,7 @@ impl Settings {
     pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
-            Some(level) => self.set_seat(color, level.name(), level.seat()),
+            Some(level) => self.set_seat(color, level.name(), level.to_seat()),
             None if self.player_seats[color.index()] != Seat::Person => {
                 self.set_seat(color, String::new(), Seat::Person);
             }
