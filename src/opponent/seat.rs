@@ -63,7 +63,7 @@ impl OpponentLevel {
 
     /// Returns the level at which the computer plays a colour in the game with these headers;
     /// `None` for a person.
-    pub fn of_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
+    pub fn playing_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
         OpponentLevel::from_seat(headers.seats[color.index()])
     }
 
@@ -133,7 +133,7 @@ mod tests {
         let mut helped = OpponentLevel::with_hint_given(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));
         assert_eq!(OpponentLevel::with_hint_given(&helped), helped, "once");
-        assert_eq!(OpponentLevel::of_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
+        assert_eq!(OpponentLevel::playing_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
         assert_eq!(Color::ALL.map(|color| OpponentLevel::has_given_hint(&helped, color)), [false, true]);
         OpponentLevel::clear_hints(&mut helped);
         assert_eq!(helped, headers);
@@ -145,7 +145,7 @@ mod tests {
             let mut headers = Headers { black: name.into(), ..Headers::default() };
             let same = headers.clone();
             assert_eq!(
-                (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::is_playing(&headers)),
+                (OpponentLevel::playing_color(&headers, Color::Black), OpponentLevel::is_playing(&headers)),
                 (None, false)
             );
             OpponentLevel::clear_hints(&mut headers);

@@ -386,12 +386,15 @@ fn a_name_like_its_own_is_that_of_a_person() {
 fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
     let mut page = Page::timed();
     page.address("black=computer-3");
-    assert_eq!(OpponentLevel::of_color(page.game().headers(), Color::Black), Some(OpponentLevel::ALL[2]));
+    assert_eq!(
+        OpponentLevel::playing_color(page.game().headers(), Color::Black),
+        Some(OpponentLevel::ALL[2])
+    );
     page.play("e4").open(Kind::Sheet);
     let headers = page.game().headers().clone();
     page.in_sheet(sheet::Msg::SetHeaders(Headers { date: "2026.11.26".to_owned(), ..headers.clone() }));
     assert_eq!(
-        OpponentLevel::of_color(page.game().headers(), Color::Black),
+        OpponentLevel::playing_color(page.game().headers(), Color::Black),
         Some(OpponentLevel::ALL[2]),
         "it stays"
     );
@@ -413,7 +416,10 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     page.send(dialogs::Msg::NewGame(new_game::Msg::Swap)).set("partner", "7");
     assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("Partner ⑦", "Anna"));
     page.start_game();
-    assert_eq!(OpponentLevel::of_color(page.game().headers(), Color::White), Some(OpponentLevel::ALL[6]));
+    assert_eq!(
+        OpponentLevel::playing_color(page.game().headers(), Color::White),
+        Some(OpponentLevel::ALL[6])
+    );
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
     page.open(Kind::NewGame).set("partner", "none");

@@ -40,7 +40,7 @@ impl PracticeGame {
     /// or corrected by the arbiter, had moves taken back, or in which the computer gave a hint.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let (person, level) = match Color::ALL.map(|color| OpponentLevel::of_color(headers, color)) {
+        let (person, level) = match Color::ALL.map(|color| OpponentLevel::playing_color(headers, color)) {
             [Some(level), None] => (Color::Black, level),
             [None, Some(level)] => (Color::White, level),
             _ => return None,
