@@ -75,13 +75,13 @@ impl OpponentLevel {
     /// Returns the headers of a game, marked to say that the computer has given a hint.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
-        mark_hints(&mut headers, true);
+        set_hinted(&mut headers, true);
         headers
     }
 
     /// Removes the mark of a hint from the headers, for a new game.
     pub fn clear_hints(headers: &mut Headers) {
-        mark_hints(headers, false);
+        set_hinted(headers, false);
     }
 
     /// Whether the computer plays one or both colours in the game with these headers.
@@ -91,7 +91,7 @@ impl OpponentLevel {
 }
 
 /// Sets whether the computer has given a hint, in its entries of the headers and in its name.
-fn mark_hints(headers: &mut Headers, is_hinted: bool) {
+fn set_hinted(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))
         {
