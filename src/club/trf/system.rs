@@ -25,7 +25,7 @@ pub(super) fn event_format(
     let mut at = |line: Option<usize>, kind| {
         notes.extend(line.map(|line| ReportNote { line, column: 1, kind }));
     };
-    let teams = is_team_event(report);
+    let teams = team_record_line(report);
     at(teams, ReportNoteKind::Teams);
     at(acceleration_record(report), ReportNoteKind::Acceleration);
     let stated =
@@ -103,7 +103,7 @@ fn pairing_system(report: &Report) -> PairingSystem {
 
 /// Returns the line of the first record of teams in a FIDE report file (013, 310); `None` if there
 /// is none.
-fn is_team_event(report: &Report) -> Option<usize> {
+fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
