@@ -27,7 +27,7 @@ pub(super) fn event_format(
     };
     let teams = team_record_line(report);
     at(teams, ReportNoteKind::Teams);
-    at(acceleration_record(report), ReportNoteKind::Acceleration);
+    at(acceleration_record_line(report), ReportNoteKind::Acceleration);
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
     match pairing_system(report) {
@@ -109,7 +109,7 @@ fn team_record_line(report: &Report) -> Option<usize> {
 
 /// Returns the line of the first record with virtual points in a FIDE report file (250, `XXA`);
 /// `None` if there is none.
-fn acceleration_record(report: &Report) -> Option<usize> {
+fn acceleration_record_line(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
