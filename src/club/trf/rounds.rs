@@ -102,7 +102,7 @@ impl RoundReader<'_> {
             match self.cards[player].1.cell(self.round) {
                 None => self.note(player, ReportNoteKind::ResultUnreadable),
                 Some(RoundCell::Blank) => {}
-                Some(RoundCell::Free(mark)) => self.free(player, mark, is_allocated),
+                Some(RoundCell::Free(mark)) => self.add_bye(player, mark, is_allocated),
                 Some(RoundCell::Against { opponent, color, mark }) => {
                     self.game(player, opponent, color, mark)
                 }
@@ -125,7 +125,7 @@ impl RoundReader<'_> {
 
     /// Adds the bye of a player without an opponent, unless the opponent's line has added a game.
     /// `is_allocated` says that an old forfeit win counts as the pairing-allocated bye.
-    fn free(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
+    fn add_bye(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
         if self.is_in(player) {
             return;
