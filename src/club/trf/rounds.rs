@@ -104,7 +104,7 @@ impl RoundReader<'_> {
                 Some(RoundCell::Blank) => {}
                 Some(RoundCell::Free(mark)) => self.add_bye(player, mark, is_allocated),
                 Some(RoundCell::Against { opponent, color, mark }) => {
-                    self.game(player, opponent, color, mark)
+                    self.add_game(player, opponent, color, mark)
                 }
             }
         }
@@ -149,7 +149,7 @@ impl RoundReader<'_> {
 
     /// Adds the game of a player against the one with the starting number `opponent`. The first of
     /// the two players' lines adds the game.
-    fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
+    fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
         };
