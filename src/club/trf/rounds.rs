@@ -151,13 +151,13 @@ impl RoundReader<'_> {
     /// the two players' lines adds the game.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
-            return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
+            return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
         };
         // The letter of a half-point bye cannot be a game result.
         if other == player || mark == Some(ResultLetter::Half) {
             let kind =
                 if other == player { ReportNoteKind::LinesDiffer } else { ReportNoteKind::ByeWithOpponent };
-            return self.alone(player, mark, kind);
+            return self.add_unconfirmed_bye(player, mark, kind);
         }
         let own = self.cards[player].1.number();
         let (theirs, their_mark) = match self.cell(other) {
@@ -178,10 +178,10 @@ impl RoundReader<'_> {
                 self.read.byes.retain(|(free, _)| *free != other);
                 (None, None)
             }
-            _ => return self.alone(player, mark, ReportNoteKind::LinesDiffer),
+            _ => return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer),
         };
         if self.is_in(player) || self.is_in(other) {
-            return self.alone(player, mark, ReportNoteKind::LinesDiffer);
+            return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer);
         }
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_forfeit));
@@ -228,7 +228,7 @@ impl RoundReader<'_> {
 
     /// Adds a bye for a player whose opponent's line does not confirm the game, and a note. The bye
     /// is worth the same as the result.
-    fn alone(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
+    fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The opponent's line may have added the game.
         if self.is_in(player) {
             return;
