@@ -100,7 +100,7 @@ impl RoundReader<'_> {
         let is_allocated = old_wins.count() == 1;
         for player in 0..self.cards.len() {
             match self.cards[player].1.cell(self.round) {
-                None => self.note(player, ReportNoteKind::ResultUnreadable),
+                None => self.add_note(player, ReportNoteKind::ResultUnreadable),
                 Some(RoundCell::Blank) => {}
                 Some(RoundCell::Free(mark)) => self.add_bye(player, mark, is_allocated),
                 Some(RoundCell::Against { opponent, color, mark }) => {
@@ -118,7 +118,7 @@ impl RoundReader<'_> {
     }
 
     /// Adds a note at a player's cell for the round.
-    fn note(&mut self, player: usize, kind: ReportNoteKind) {
+    fn add_note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::of_round(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
@@ -136,7 +136,7 @@ impl RoundReader<'_> {
             ResultLetter::Allocated => Bye::PairingAllocated,
             ResultLetter::Zero => Bye::Zero,
             old => {
-                self.note(player, ReportNoteKind::OldBye);
+                self.add_note(player, ReportNoteKind::OldBye);
                 if old == ResultLetter::ForfeitWin && is_allocated {
                     Bye::PairingAllocated
                 } else {
@@ -173,7 +173,7 @@ impl RoundReader<'_> {
             // A line without a game agrees with a forfeit.
             RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
                 if self.cards[other].1.cell(self.round).is_some() {
-                    self.note(player, ReportNoteKind::LinesDiffer);
+                    self.add_note(player, ReportNoteKind::LinesDiffer);
                 }
                 self.read.byes.retain(|(free, _)| *free != other);
                 (None, None)
@@ -188,14 +188,14 @@ impl RoundReader<'_> {
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
         let color = match (color, theirs) {
             (Some(one), Some(other)) if one == other => {
-                self.note(player, ReportNoteKind::LinesDiffer);
+                self.add_note(player, ReportNoteKind::LinesDiffer);
                 one
             }
             (Some(one), _) => one,
             (None, Some(other)) => !other,
             (None, None) => {
                 if is_played {
-                    self.note(player, ReportNoteKind::ColorMissing);
+                    self.add_note(player, ReportNoteKind::ColorMissing);
                 }
                 Color::White
             }
@@ -208,7 +208,7 @@ impl RoundReader<'_> {
         let (score, agrees) = game_result(marks);
         // A blank line of the opponent already has a note.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
-            self.note(player, ReportNoteKind::LinesDiffer);
+            self.add_note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
@@ -222,7 +222,7 @@ impl RoundReader<'_> {
     /// Adds a note if `is_bye` says that the letter of a bye is beside an opponent.
     fn note_bye(&mut self, player: usize, is_bye: bool) {
         if is_bye {
-            self.note(player, ReportNoteKind::ByeWithOpponent);
+            self.add_note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
@@ -233,7 +233,7 @@ impl RoundReader<'_> {
         if self.is_in(player) {
             return;
         }
-        self.note(player, kind);
+        self.add_note(player, kind);
         self.read.byes.push((player, mark.map_or(Bye::Zero, equivalent_bye)));
     }
 }
