@@ -127,7 +127,7 @@ impl RoundReader<'_> {
     /// `is_allocated` says that an old forfeit win counts as the pairing-allocated bye.
     fn add_bye(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
-        if self.is_in(player) {
+        if self.has_game(player) {
             return;
         }
         let bye = match mark {
@@ -164,7 +164,7 @@ impl RoundReader<'_> {
             RoundCell::Against { opponent, color, mark }
                 if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
-                if other < player && self.is_in(player) {
+                if other < player && self.has_game(player) {
                     // The opponent's line has already added the game.
                     return self.note_bye(player, is_bye_with_opponent(self.cell(player)));
                 }
@@ -180,7 +180,7 @@ impl RoundReader<'_> {
             }
             _ => return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer),
         };
-        if self.is_in(player) || self.is_in(other) {
+        if self.has_game(player) || self.has_game(other) {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer);
         }
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
@@ -214,7 +214,7 @@ impl RoundReader<'_> {
     }
 
     /// Whether a player is already in a game of the round.
-    fn is_in(&self, player: usize) -> bool {
+    fn has_game(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
@@ -230,7 +230,7 @@ impl RoundReader<'_> {
     /// is worth the same as the result.
     fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The opponent's line may have added the game.
-        if self.is_in(player) {
+        if self.has_game(player) {
             return;
         }
         self.add_note(player, kind);
