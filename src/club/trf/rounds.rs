@@ -73,7 +73,7 @@ pub(super) fn rounds_of_lines(
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MAX_ROUNDS);
     (0..count)
         .map(|round| {
-            RoundReader { cards, players: &players, round, notes, read: ReportRound::default() }.read()
+            RoundReader { cards, players: &players, round, notes, read: ReportRound::default() }.read_round()
         })
         .collect()
 }
@@ -94,7 +94,7 @@ struct RoundReader<'a> {
 impl RoundReader<'_> {
     /// Reads the round from the players' lines. A single forfeit win without opponent counts as the
     /// pairing-allocated bye.
-    fn read(mut self) -> ReportRound {
+    fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
         let is_allocated = old_wins.count() == 1;
