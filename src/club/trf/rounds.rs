@@ -32,7 +32,7 @@ pub struct ReportRound {
 
 impl ReportRound {
     /// Whether the round of the report is paired: it has a game or a pairing-allocated bye.
-    pub(super) fn is_drawn(&self) -> bool {
+    pub(super) fn is_paired(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 

@@ -98,7 +98,7 @@ impl ReportTournament {
         note_lines(&report, &mut notes);
         note_fields(&cards, &mut notes);
         let mut rounds = rounds::rounds_of_lines(&cards, &mut notes);
-        let drawn = rounds.iter().rposition(ReportRound::is_drawn).map_or(0, |last| last + 1);
+        let drawn = rounds.iter().rposition(ReportRound::is_paired).map_or(0, |last| last + 1);
         let points = records::point_system(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
         let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
