@@ -68,7 +68,7 @@ impl FutureRecords<'_> {
                     absent.insert((round, player), bye);
                     continue;
                 }
-                let is_blank = match rounds[round].of_player(player) {
+                let is_blank = match rounds[round].result_of_player(player) {
                     rounds::PlayerResult::Bye(_) => {
                         !rounds[round].byes.iter().any(|(free, _)| *free == player)
                     }

@@ -31,7 +31,7 @@ impl ReportWriter<'_> {
     /// requested bye.
     fn of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
-            Some(played) => played.of_player(player),
+            Some(played) => played.result_of_player(player),
             None => PlayerResult::Bye(self.event.bye_request(player, round).unwrap_or(Bye::Zero)),
         }
     }
@@ -134,7 +134,7 @@ impl ReportWriter<'_> {
 /// Returns the result of a player in a round, as the imported report gives it.
 fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
-        Some(read) => read.of_player(player),
+        Some(read) => read.result_of_player(player),
         None => PlayerResult::Bye(Bye::Zero),
     }
 }

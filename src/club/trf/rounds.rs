@@ -38,7 +38,7 @@ impl ReportRound {
 
     /// Returns the result of a player in the round of the report: a game if there is one, else a
     /// bye.
-    pub(super) fn of_player(&self, player: usize) -> PlayerResult {
+    pub(super) fn result_of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
             if white == player {

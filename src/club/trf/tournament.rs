@@ -149,7 +149,7 @@ impl ReportTournament {
     /// Returns the half-points that a player of the report has scored in these rounds, byes in
     /// future rounds included.
     pub(super) fn sum(&self, player: usize, rounds: &[ReportRound]) -> u32 {
-        let of_round = |round: &ReportRound| match round.of_player(player) {
+        let of_round = |round: &ReportRound| match round.result_of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
             rounds::PlayerResult::Against(..) => 0,
             rounds::PlayerResult::Bye(bye) => self.points.of_bye(bye),
@@ -161,10 +161,9 @@ impl ReportTournament {
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
-            let is_open = self
-                .rounds
-                .iter()
-                .any(|round| matches!(round.of_player(player), rounds::PlayerResult::Against(_, _, None)));
+            let is_open = self.rounds.iter().any(|round| {
+                matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
+            });
             // Some programs count byes of the next round, and some add fictitious points.
             let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
             for fictitious in records::fictitious_points(&self.report, one.number) {
