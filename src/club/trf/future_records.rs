@@ -41,7 +41,7 @@ impl FutureRecords<'_> {
     ///
     /// A bye of an earlier round is added to `rounds` if the player's line is blank there. `drawn`
     /// is the number of paired rounds.
-    pub(super) fn absent(
+    pub(super) fn read_byes(
         &mut self,
         rounds: &mut [ReportRound],
         drawn: usize,
