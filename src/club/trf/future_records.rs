@@ -83,7 +83,7 @@ impl FutureRecords<'_> {
     }
 
     /// Returns the forbidden pairs of players (records 260 and `XXP`).
-    pub(super) fn forbidden(&mut self) -> Vec<ForbiddenPair> {
+    pub(super) fn read_forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
             self.pairs(line, record_words(text), None, &mut forbidden);

@@ -103,7 +103,7 @@ impl ReportTournament {
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
         let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
         let mut absent = reading.read_byes(&mut rounds, drawn);
-        let forbidden = reading.forbidden();
+        let forbidden = reading.read_forbidden_pairs();
         for (round, later) in rounds.iter().enumerate().skip(drawn) {
             absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
         }
