@@ -86,11 +86,11 @@ impl FutureRecords<'_> {
     pub(super) fn read_forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
-            self.pairs(line, record_words(text), None, &mut forbidden);
+            self.add_pairs(line, record_words(text), None, &mut forbidden);
         }
         for (line, text) in self.report.records("260") {
             match records::prohibited_pairings(text) {
-                Some(read) => self.pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
+                Some(read) => self.add_pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
                 None => self.unreadable(line, 5),
             }
         }
@@ -98,7 +98,7 @@ impl FutureRecords<'_> {
     }
 
     /// Adds all pairs of the players in `words` to `forbidden`, for these rounds (all if `None`).
-    fn pairs<'w>(
+    fn add_pairs<'w>(
         &mut self,
         line: usize,
         words: impl Iterator<Item = (usize, &'w str)>,
