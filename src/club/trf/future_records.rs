@@ -28,7 +28,7 @@ impl FutureRecords<'_> {
 
     /// Returns the player whose starting number is `word`, a word at a column of a record. Adds a
     /// note if there is none.
-    fn player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
+    fn find_player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
         if player.is_none() {
@@ -49,7 +49,7 @@ impl FutureRecords<'_> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
             for word in record_words(text) {
-                if let Some(player) = self.player(line, word) {
+                if let Some(player) = self.find_player(line, word) {
                     absent.insert((drawn, player), Bye::Zero);
                 }
             }
@@ -63,7 +63,7 @@ impl FutureRecords<'_> {
                 continue;
             };
             for word in words {
-                let Some(player) = self.player(line, word) else { continue };
+                let Some(player) = self.find_player(line, word) else { continue };
                 if round >= drawn {
                     absent.insert((round, player), bye);
                     continue;
@@ -105,7 +105,7 @@ impl FutureRecords<'_> {
         rounds: Option<[usize; 2]>,
         forbidden: &mut Vec<ForbiddenPair>,
     ) {
-        let players: Vec<usize> = words.filter_map(|word| self.player(line, word)).collect();
+        let players: Vec<usize> = words.filter_map(|word| self.find_player(line, word)).collect();
         for (index, &one) in players.iter().enumerate() {
             for &other in players[..index].iter().filter(|other| **other != one) {
                 let one = ForbiddenPair { pair: [one.min(other), one.max(other)], rounds };
