@@ -22,7 +22,7 @@ pub(super) struct FutureRecords<'a> {
 impl FutureRecords<'_> {
     /// Adds a note that a record of the FIDE report file cannot be parsed. `column` is the place of
     /// the fault.
-    fn unreadable(&mut self, line: usize, column: usize) {
+    fn note_unreadable(&mut self, line: usize, column: usize) {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
@@ -32,7 +32,7 @@ impl FutureRecords<'_> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
         if player.is_none() {
-            self.unreadable(line, column);
+            self.note_unreadable(line, column);
         }
         player
     }
@@ -59,7 +59,7 @@ impl FutureRecords<'_> {
             let bye = words.next().and_then(|(_, word)| records::bye_type(word));
             let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
             let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MAX_ROUNDS)) else {
-                self.unreadable(line, 5);
+                self.note_unreadable(line, 5);
                 continue;
             };
             for word in words {
@@ -91,7 +91,7 @@ impl FutureRecords<'_> {
         for (line, text) in self.report.records("260") {
             match records::prohibited_pairings(text) {
                 Some(read) => self.add_pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
-                None => self.unreadable(line, 5),
+                None => self.note_unreadable(line, 5),
             }
         }
         forbidden
