@@ -15,7 +15,7 @@ impl ReportWriter<'_> {
     /// from which it was imported.
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
-        (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
+        (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
             self.of_player(round, player) == round_of_source(source, round, player)
                 && (round < self.rounds.len()) == (round < source.drawn)
         })
@@ -23,7 +23,7 @@ impl ReportWriter<'_> {
 
     /// Whether the columns of a round stay unchanged in the report file, because the round is not
     /// paired and allows no bye requests.
-    fn is_left(&self, source: &ReportTournament, round: usize) -> bool {
+    fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
     }
 
@@ -61,7 +61,7 @@ impl ReportWriter<'_> {
         }
         let next = self.event.rounds().len();
         for round in 0..source.rounds.len().max(next) {
-            if self.is_left(source, round) {
+            if self.is_round_unchanged(source, round) {
                 continue;
             }
             let (now, was) = (self.of_player(round, player), round_of_source(source, round, place));
