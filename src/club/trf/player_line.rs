@@ -40,7 +40,7 @@ impl ReportWriter<'_> {
     ///
     /// `place` is the index of the player in the report, `player` the index in the tournament;
     /// `is_as_read` says that the rounds of all players are unchanged.
-    pub(super) fn update(
+    pub(super) fn update_line(
         &mut self,
         card: &mut PlayerLine,
         source: &ReportTournament,

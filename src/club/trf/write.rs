@@ -186,7 +186,7 @@ impl<'a> ReportWriter<'a> {
             if let ReportLine::Player(card) = &mut line {
                 let place = lines.iter().position(|line| *line == index).unwrap_or(usize::MAX);
                 let Some(&player) = self.order.get(place) else { continue };
-                self.update(card, source, place, player, is_as_read);
+                self.update_line(card, source, place, player, is_as_read);
                 written.push(line);
                 last = written.len();
                 continue;
