@@ -16,7 +16,7 @@ impl ReportWriter<'_> {
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
-            self.of_player(round, player) == round_of_source(source, round, player)
+            self.result_of_player(round, player) == round_of_source(source, round, player)
                 && (round < self.rounds.len()) == (round < source.drawn)
         })
     }
@@ -29,7 +29,7 @@ impl ReportWriter<'_> {
 
     /// Returns the result of a player in a round of the tournament; for a future round, the
     /// requested bye.
-    fn of_player(&self, round: usize, player: usize) -> PlayerResult {
+    fn result_of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.result_of_player(player),
             None => PlayerResult::Bye(self.event.bye_request(player, round).unwrap_or(Bye::Zero)),
@@ -64,7 +64,7 @@ impl ReportWriter<'_> {
             if self.is_round_unchanged(source, round) {
                 continue;
             }
-            let (now, was) = (self.of_player(round, player), round_of_source(source, round, place));
+            let (now, was) = (self.result_of_player(round, player), round_of_source(source, round, place));
             let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
             if now != was || !is_said {
                 let cell = if round < next { self.cell(now) } else { RoundCell::Blank };
@@ -109,7 +109,7 @@ impl ReportWriter<'_> {
         card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
-            card.set_cell(round, self.cell(self.of_player(round, player)));
+            card.set_cell(round, self.cell(self.result_of_player(round, player)));
         }
         card.trim();
         card
