@@ -67,7 +67,7 @@ impl ReportWriter<'_> {
             let (now, was) = (self.result_of_player(round, player), round_of_source(source, round, place));
             let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
             if now != was || !is_said {
-                let cell = if round < next { self.cell(now) } else { RoundCell::Blank };
+                let cell = if round < next { self.round_cell(now) } else { RoundCell::Blank };
                 card.set_cell(round, cell);
             } else if round >= next && !matches!(card.cell(round), None | Some(RoundCell::Blank)) {
                 self.asked.remove(&(round, player));
@@ -109,14 +109,14 @@ impl ReportWriter<'_> {
         card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
-            card.set_cell(round, self.cell(self.result_of_player(round, player)));
+            card.set_cell(round, self.round_cell(self.result_of_player(round, player)));
         }
         card.trim();
         card
     }
 
     /// Converts a player's result of a round into the columns of a report line.
-    fn cell(&self, round: PlayerResult) -> RoundCell {
+    fn round_cell(&self, round: PlayerResult) -> RoundCell {
         match round {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
             PlayerResult::Bye(Bye::Full) => RoundCell::Free(ResultLetter::Full),
