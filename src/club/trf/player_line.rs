@@ -100,7 +100,7 @@ impl ReportWriter<'_> {
     }
 
     /// Returns the report line of a player who is not in an imported report.
-    pub(super) fn new_card(&self, player: usize) -> PlayerLine {
+    pub(super) fn new_player_line(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
         card.set_details(&entrant.details);

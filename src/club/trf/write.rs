@@ -166,7 +166,7 @@ impl<'a> ReportWriter<'a> {
         let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
         add("212", &["PTS".to_owned()].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
         for player in self.order.clone() {
-            report.lines.push(ReportLine::Player(Box::new(self.new_card(player))));
+            report.lines.push(ReportLine::Player(Box::new(self.new_player_line(player))));
         }
         self.add_rest(&mut report, false);
         report
@@ -200,7 +200,8 @@ impl<'a> ReportWriter<'a> {
         }
         report.lines = written;
         let added: Vec<usize> = self.order.iter().skip(source.players.len()).copied().collect();
-        let cards = added.into_iter().map(|player| ReportLine::Player(Box::new(self.new_card(player))));
+        let cards =
+            added.into_iter().map(|player| ReportLine::Player(Box::new(self.new_player_line(player))));
         report.lines.splice(last..last, cards);
         let has_old_records = source.report.text("XXR").is_some() || source.report.text("XXP").is_some();
         self.add_rest(&mut report, has_old_records);
