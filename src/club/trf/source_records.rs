@@ -13,7 +13,12 @@ impl ReportWriter<'_> {
     /// is given by its code and the text after it.
     ///
     /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
-    pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
+    pub(super) fn remainder_of_record(
+        &mut self,
+        code: &str,
+        text: &str,
+        source: &ReportTournament,
+    ) -> SourceRemainder {
         let is_swiss = matches!(source.format, EventFormat::Swiss { .. });
         let has_other_players = source.players.len() != self.order.len();
         match code {

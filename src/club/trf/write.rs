@@ -191,7 +191,9 @@ impl<'a> ReportWriter<'a> {
                 last = written.len();
                 continue;
             }
-            match line.record().map_or(SourceRemainder::Whole, |(code, text)| self.record(code, text, source))
+            match line
+                .record()
+                .map_or(SourceRemainder::Whole, |(code, text)| self.remainder_of_record(code, text, source))
             {
                 SourceRemainder::Whole => written.push(line),
                 SourceRemainder::Part(part) => written.push(part),
