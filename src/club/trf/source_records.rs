@@ -32,7 +32,7 @@ impl ReportWriter<'_> {
             "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
                 let named = players_of_words(record_words(text), source);
-                self.byes(next, Bye::Zero, named, |writer, still| {
+                self.remainder_of_byes(next, Bye::Zero, named, |writer, still| {
                     let numbers: Vec<String> =
                         still.iter().map(|&player| writer.numbers[player].to_string()).collect();
                     ReportLine::Other(format!("XXZ {}", numbers.join(" ")))
@@ -45,7 +45,9 @@ impl ReportWriter<'_> {
                 match (bye, round) {
                     (Some(bye), Some(round)) if self.is_to_come(round) => {
                         let named = players_of_words(words, source);
-                        self.byes(round, bye, named, |writer, still| writer.bye_record(round, bye, still))
+                        self.remainder_of_byes(round, bye, named, |writer, still| {
+                            writer.bye_record(round, bye, still)
+                        })
                     }
                     _ => SourceRemainder::Whole,
                 }
@@ -64,7 +66,7 @@ impl ReportWriter<'_> {
 
     /// Filters a record of byes in a future round: keeps those players of `named` who still request
     /// the bye. `part` writes the shortened record.
-    fn byes(
+    fn remainder_of_byes(
         &mut self,
         round: usize,
         bye: Bye,
