@@ -52,11 +52,11 @@ impl ReportWriter<'_> {
                     _ => SourceRemainder::Whole,
                 }
             }
-            "XXP" if is_swiss => self.pairs(players_of_words(record_words(text), source), None),
+            "XXP" if is_swiss => self.remainder_of_pairs(players_of_words(record_words(text), source), None),
             "260" if is_swiss => match records::prohibited_pairings(text) {
                 // Skip pairs that were forbidden only in finished rounds.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
-                    self.pairs(players_of_words(read.players.into_iter(), source), read.rounds)
+                    self.remainder_of_pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }
                 _ => SourceRemainder::Whole,
             },
@@ -88,7 +88,7 @@ impl ReportWriter<'_> {
     /// Checks a record of forbidden pairs: it stays if all pairs of the players in `named` are
     /// still forbidden. Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs
     /// one by one.
-    fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
+    fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
         for (index, &one) in named.iter().enumerate() {
