@@ -46,7 +46,7 @@ pub fn write_report(
     }
     let writer = ReportWriter::new(event, source);
     Some(match source {
-        Some(source) => writer.into_source(source),
+        Some(source) => writer.into_updated_report(source),
         None => writer.with_heading(heading),
     })
 }
@@ -173,7 +173,7 @@ impl<'a> ReportWriter<'a> {
     }
 
     /// Returns the imported report file, updated with the present state of the tournament.
-    fn into_source(mut self, source: &ReportTournament) -> Report {
+    fn into_updated_report(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
         let is_as_read = players == self.order.len()
