@@ -47,7 +47,7 @@ pub fn write_report(
     let writer = ReportWriter::new(event, source);
     Some(match source {
         Some(source) => writer.into_updated_report(source),
-        None => writer.with_heading(heading),
+        None => writer.into_new_report(heading),
     })
 }
 
@@ -120,7 +120,7 @@ impl<'a> ReportWriter<'a> {
     }
 
     /// Returns a new FIDE report file of the tournament with this heading.
-    fn with_heading(mut self, heading: &ReportHeading) -> Report {
+    fn into_new_report(mut self, heading: &ReportHeading) -> Report {
         let event = self.event;
         let mut report = Report::default();
         let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
