@@ -24,7 +24,7 @@ impl ReportWriter<'_> {
     /// Whether the columns of a round stay unchanged in the report file, because the round is not
     /// paired and allows no bye requests.
     fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
-        round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
+        round >= self.rounds.len().max(source.drawn) && !self.is_future_swiss_round(round)
     }
 
     /// Returns the result of a player in a round of the tournament; for a future round, the

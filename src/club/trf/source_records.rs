@@ -29,7 +29,7 @@ impl ReportWriter<'_> {
                 let rated = self.event.entrants().iter().filter(|entrant| entrant.rating > 0).count();
                 SourceRemainder::Part(ReportLine::Other(format!("072 {rated}")))
             }
-            "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
+            "XXZ" if is_swiss && self.is_future_swiss_round(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
                 let named = players_of_words(record_words(text), source);
                 self.remainder_of_byes(next, Bye::Zero, named, |writer, still| {
@@ -43,7 +43,7 @@ impl ReportWriter<'_> {
                 let bye = words.next().and_then(|(_, word)| records::bye_type(word));
                 let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
                 match (bye, round) {
-                    (Some(bye), Some(round)) if self.is_to_come(round) => {
+                    (Some(bye), Some(round)) if self.is_future_swiss_round(round) => {
                         let named = players_of_words(words, source);
                         self.remainder_of_byes(round, bye, named, |writer, still| {
                             writer.bye_record(round, bye, still)

@@ -114,7 +114,7 @@ impl<'a> ReportWriter<'a> {
     }
 
     /// Whether a round is a future round of a Swiss, so that byes can be requested for it.
-    pub(super) fn is_to_come(&self, round: usize) -> bool {
+    pub(super) fn is_future_swiss_round(&self, round: usize) -> bool {
         let is_swiss = matches!(self.event.setup().format, EventFormat::Swiss { .. });
         is_swiss && (self.event.rounds().len()..self.event.total_rounds().unwrap_or(0)).contains(&round)
     }
