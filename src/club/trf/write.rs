@@ -168,7 +168,7 @@ impl<'a> ReportWriter<'a> {
         for player in self.order.clone() {
             report.lines.push(ReportLine::Player(Box::new(self.new_player_line(player))));
         }
-        self.add_rest(&mut report, false);
+        self.add_missing_records(&mut report, false);
         report
     }
 
@@ -206,7 +206,7 @@ impl<'a> ReportWriter<'a> {
             added.into_iter().map(|player| ReportLine::Player(Box::new(self.new_player_line(player))));
         report.lines.splice(last..last, cards);
         let has_old_records = source.report.text("XXR").is_some() || source.report.text("XXP").is_some();
-        self.add_rest(&mut report, has_old_records);
+        self.add_missing_records(&mut report, has_old_records);
         report
     }
 
@@ -226,7 +226,7 @@ impl<'a> ReportWriter<'a> {
 
     /// Adds records for the byes and forbidden pairs that the report does not contain yet. With
     /// `has_old_records`, forbidden pairs use the older record `XXP`.
-    fn add_rest(&mut self, report: &mut Report, has_old_records: bool) {
+    fn add_missing_records(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
         for (&(round, player), &bye) in &self.asked {
             let letter = if bye == Bye::Half { 'H' } else { 'Z' };
