@@ -87,7 +87,7 @@ impl ReportWriter<'_> {
             if records::has_abnormal_points(&source.report, read.number)
                 && let Some(total) = read.half_points
             {
-                now = (now + total).saturating_sub(source.sum(place, &source.rounds));
+                now = (now + total).saturating_sub(source.half_points_in(place, &source.rounds));
             }
             if read.half_points != Some(now) {
                 card.set_right(columns::POINTS, &half_points_text(now));

@@ -148,7 +148,7 @@ impl ReportTournament {
 
     /// Returns the half-points that a player of the report has scored in these rounds, byes in
     /// future rounds included.
-    pub(super) fn sum(&self, player: usize, rounds: &[ReportRound]) -> u32 {
+    pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.result_of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
             rounds::PlayerResult::Against(..) => 0,
@@ -165,7 +165,10 @@ impl ReportTournament {
                 matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
             });
             // Some programs count byes of the next round, and some add fictitious points.
-            let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
+            let mut sums = vec![
+                self.half_points_in(player, &self.rounds),
+                self.half_points_in(player, &self.rounds[..self.drawn]),
+            ];
             for fictitious in records::fictitious_points(&self.report, one.number) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
             }
