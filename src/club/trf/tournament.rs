@@ -64,7 +64,7 @@ pub struct ReportPlayer {
 
 impl ReportPlayer {
     /// Returns the player that a line of a FIDE report file describes; `line` is its index, from 0.
-    fn of_card(line: usize, card: &PlayerLine) -> ReportPlayer {
+    fn from_line(line: usize, card: &PlayerLine) -> ReportPlayer {
         let number = card.number().unwrap_or(0);
         let name = card.name();
         ReportPlayer {
@@ -210,7 +210,7 @@ fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
                 if card.number().is_none() {
                     return Err(fault(columns::NUMBER.start + 1, ReportErrorKind::BadNumber));
                 }
-                players.push(ReportPlayer::of_card(index, card));
+                players.push(ReportPlayer::from_line(index, card));
                 if players.len() > MAX_PLAYERS {
                     return Err(fault(1, ReportErrorKind::TooManyPlayers));
                 }
