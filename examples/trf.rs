@@ -87,7 +87,7 @@ fn described(tournament: &ReportTournament) -> Value {
     for (&(round, player), &bye) in &tournament.absent {
         absent.entry((round + 1).to_string()).or_default().push(number(player));
         // A bye of the next round already scores points.
-        if round == tournament.drawn && bye != Bye::Zero {
+        if round == tournament.paired_rounds && bye != Bye::Zero {
             rounds.resize(rounds.len().max(round + 1), ReportRound::default());
             if !rounds[round].byes.contains(&(player, bye)) {
                 rounds[round].byes.push((player, bye));

@@ -51,7 +51,7 @@ impl ReportTournament {
                 Some([first, last]) => EventStep::ForbidRounds { pair: one.pair, first, last },
             });
         }
-        for (number, round) in self.rounds[..self.drawn].iter().enumerate() {
+        for (number, round) in self.rounds[..self.paired_rounds].iter().enumerate() {
             let pairs = round.games.iter().map(|game| game.pairing).collect();
             steps.push(EventStep::Import(RoundPairings { pairs, byes: round.byes.clone() }));
             for (board, game) in round.games.iter().enumerate() {
@@ -60,7 +60,9 @@ impl ReportTournament {
                     Some(score) => steps.push(EventStep::Result { place, score }),
                     // A later round is paired although this game has no result: the game is
                     // adjourned.
-                    None if is_swiss && number + 1 < self.drawn => steps.push(EventStep::Adjourn(place)),
+                    None if is_swiss && number + 1 < self.paired_rounds => {
+                        steps.push(EventStep::Adjourn(place))
+                    }
                     None => {}
                 }
             }

@@ -17,14 +17,14 @@ impl ReportWriter<'_> {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
             self.result_of_player(round, player) == round_of_source(source, round, player)
-                && (round < self.rounds.len()) == (round < source.drawn)
+                && (round < self.rounds.len()) == (round < source.paired_rounds)
         })
     }
 
     /// Whether the columns of a round stay unchanged in the report file, because the round is not
     /// paired and allows no bye requests.
     fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
-        round >= self.rounds.len().max(source.drawn) && !self.is_future_swiss_round(round)
+        round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
 
     /// Returns the result of a player in a round of the tournament; for a future round, the
@@ -65,7 +65,7 @@ impl ReportWriter<'_> {
                 continue;
             }
             let (now, was) = (self.result_of_player(round, player), round_of_source(source, round, place));
-            let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
+            let is_said = round < source.rounds.len() && (round >= source.paired_rounds) == (round >= next);
             if now != was || !is_said {
                 let cell = if round < next { self.round_cell(now) } else { RoundCell::Blank };
                 card.set_cell(round, cell);

@@ -28,7 +28,7 @@ pub struct ReportTournament {
     /// The rounds on the players' lines, including future rounds with byes.
     pub rounds: Vec<ReportRound>,
     /// The number of paired rounds.
-    pub drawn: usize,
+    pub paired_rounds: usize,
     /// The format: a Swiss or a round robin.
     pub format: EventFormat,
     /// The points for each result.
@@ -134,7 +134,7 @@ impl ReportTournament {
             report,
             players,
             rounds,
-            drawn,
+            paired_rounds: drawn,
             format,
             points,
             forbidden,
@@ -167,7 +167,7 @@ impl ReportTournament {
             // Some programs count byes of the next round, and some add fictitious points.
             let mut sums = vec![
                 self.half_points_in(player, &self.rounds),
-                self.half_points_in(player, &self.rounds[..self.drawn]),
+                self.half_points_in(player, &self.rounds[..self.paired_rounds]),
             ];
             for fictitious in records::fictitious_points(&self.report, one.number) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
@@ -193,7 +193,7 @@ impl ReportTournament {
         };
         differs("062", &|number| number != self.players.len());
         differs("072", &|number| number != rated);
-        let drawn = self.drawn;
+        let drawn = self.paired_rounds;
         differs("142", &|number| number < drawn);
         differs("XXR", &|number| number < drawn);
     }

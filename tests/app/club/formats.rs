@@ -240,7 +240,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
         .act(ClubCommand::Save(ExportFile::Csv(CsvDialect::default())))
         .act(ClubCommand::Save(ExportFile::Pgn));
     let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
-    assert_eq!((report.players.len(), report.drawn), (22, 5));
+    assert_eq!((report.players.len(), report.paired_rounds), (22, 5));
     // The report opens as the same tournament, with all points and tie-breaks.
     let table = standing(&club.running());
     let text = club.files["Friday.trf"].clone();

@@ -74,9 +74,9 @@ fn samples_of_the_larger_collection_are_read_and_written() {
         let event = events.iter().find(|event| event["id"] == name[..5]).unwrap();
         let expected = lines::rounds(event).unwrap();
         let before = name.split("before-round-").nth(1).map(|round| round.parse::<usize>().unwrap() - 1);
-        assert_eq!(tournament.drawn, before.unwrap_or(expected.len()), "{name}");
+        assert_eq!(tournament.paired_rounds, before.unwrap_or(expected.len()), "{name}");
         for (number, (one, other)) in
-            tournament.rounds.iter().zip(&expected).take(tournament.drawn).enumerate()
+            tournament.rounds.iter().zip(&expected).take(tournament.paired_rounds).enumerate()
         {
             assert_eq!(contents(&finished(one)), contents(other), "{name}, round {}", number + 1);
             rounds += 1;
@@ -84,7 +84,7 @@ fn samples_of_the_larger_collection_are_read_and_written() {
         if before.is_some() {
             let absent: Vec<(usize, Bye)> =
                 tournament.absent.iter().map(|(&(_, player), &bye)| (player, bye)).collect();
-            let mut expected = lines::absent(&event["played"][tournament.drawn]).unwrap();
+            let mut expected = lines::absent(&event["played"][tournament.paired_rounds]).unwrap();
             expected.sort_by_key(|(player, _)| *player);
             assert_eq!(absent, expected, "{name}");
         }
