@@ -84,7 +84,7 @@ fn described(tournament: &ReportTournament) -> Value {
     });
     let mut rounds = tournament.rounds.clone();
     let mut absent: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    for (&(round, player), &bye) in &tournament.absent {
+    for (&(round, player), &bye) in &tournament.future_byes {
         absent.entry((round + 1).to_string()).or_default().push(number(player));
         // A bye of the next round already scores points.
         if round == tournament.paired_rounds && bye != Bye::Zero {

@@ -68,7 +68,7 @@ impl ReportTournament {
             }
         }
         let EventFormat::Swiss { rounds } = self.format else { return steps };
-        for (&(round, player), &bye) in self.absent.iter().filter(|((round, _), _)| *round < rounds) {
+        for (&(round, player), &bye) in self.future_byes.iter().filter(|((round, _), _)| *round < rounds) {
             steps.push(EventStep::Ask { player, round, bye: Some(bye) });
         }
         steps

@@ -40,7 +40,7 @@ pub struct ReportTournament {
     /// Forbidden pairs.
     pub forbidden: Vec<ForbiddenPair>,
     /// Byes of future rounds, by round and player.
-    pub absent: BTreeMap<(usize, usize), Bye>,
+    pub future_byes: BTreeMap<(usize, usize), Bye>,
     /// Notes on contradictions and on parts without effect, in the order of the lines.
     pub notes: Vec<ReportNote>,
 }
@@ -138,7 +138,7 @@ impl ReportTournament {
             format,
             points,
             forbidden,
-            absent,
+            future_byes: absent,
             notes,
         };
         tournament.note_totals();
