@@ -48,7 +48,7 @@ fn main() -> ExitCode {
         println!("{}", described(&tournament));
         return ExitCode::SUCCESS;
     }
-    let event = match tournament.begin() {
+    let event = match tournament.to_event() {
         Ok(event) => event,
         Err(broken) => {
             eprintln!("{file}: {broken:?}");

@@ -78,7 +78,7 @@ impl ReportTournament {
     ///
     /// # Errors
     /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.
-    pub fn begin(&self) -> Result<ClubEvent, ReplayError> {
+    pub fn to_event(&self) -> Result<ClubEvent, ReplayError> {
         ClubEvent::replay(self.setup(), &self.steps())
     }
 }

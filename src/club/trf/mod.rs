@@ -1,7 +1,7 @@
 //! FIDE's tournament report file (TRF), in its editions of 2016 and 2026 and with the records that
 //! pairing programs add.
 //!
-//! [`ReportTournament::read`] parses a report, [`ReportTournament::begin`] makes an event of it,
+//! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes an event of it,
 //! and [`write_report`] writes the event again. The lines of a report are stored as read: a line that
 //! still holds is written unchanged. Columns count characters.
 //!

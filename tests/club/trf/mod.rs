@@ -23,7 +23,7 @@ use super::random::{Numbers, score};
 /// Writes the report of the event that a report makes.
 pub(super) fn there_and_back(text: &str) -> String {
     let tournament = ReportTournament::read(text).unwrap();
-    let event = tournament.begin().unwrap();
+    let event = tournament.to_event().unwrap();
     write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap().to_string()
 }
 
@@ -185,7 +185,7 @@ fn reports_of_events_read_back_as_these_events() {
         let text = write_report(&event, &heading, None).unwrap().to_string();
         let tournament = ReportTournament::read(&text).unwrap();
         assert_eq!(tournament.notes, [], "{text}");
-        let read = tournament.begin().unwrap();
+        let read = tournament.to_event().unwrap();
         assert_eq!(there_and_back(&text), text);
         // A round robin is read with the number of cycles that its games show.
         let is_same_format = read.setup().format == event.setup().format;

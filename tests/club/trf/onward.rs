@@ -9,7 +9,7 @@ use super::{card, there_and_back};
 
 fn begin(text: &str) -> (ReportTournament, ClubEvent) {
     let tournament = ReportTournament::read(text).unwrap();
-    let event = tournament.begin().unwrap();
+    let event = tournament.to_event().unwrap();
     (tournament, event)
 }
 
