@@ -35,7 +35,7 @@ impl ReportTournament {
     /// Returns the steps that bring a new tournament to the state of the imported FIDE report file.
     ///
     /// Entrants come in the order of the [players](ReportTournament::players).
-    pub fn steps(&self) -> Vec<EventStep> {
+    pub fn event_steps(&self) -> Vec<EventStep> {
         let entrant = |player: &super::ReportPlayer| Entrant {
             name: player.name.clone(),
             person: None,
@@ -79,6 +79,6 @@ impl ReportTournament {
     /// # Errors
     /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.
     pub fn to_event(&self) -> Result<ClubEvent, ReplayError> {
-        ClubEvent::replay(self.setup(), &self.steps())
+        ClubEvent::replay(self.setup(), &self.event_steps())
     }
 }

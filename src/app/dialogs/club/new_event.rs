@@ -27,7 +27,7 @@ impl ClubState {
         // The setup of a readable report is valid.
         let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
-        self.begin_event(head, event, Some(source), tournament.steps(), ctx)
+        self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
 
     /// Opens a new event and applies `steps` to it.
