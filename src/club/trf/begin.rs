@@ -12,7 +12,7 @@ use super::tournament::ReportTournament;
 impl ReportTournament {
     /// Returns the setup of a tournament that continues an imported FIDE report file. Its seed is
     /// chosen so that the random initial-colour is that of the report.
-    pub fn setup(&self) -> EventSetup {
+    pub fn event_setup(&self) -> EventSetup {
         let setup = EventSetup {
             format: self.format.clone(),
             points: self.points,
@@ -79,6 +79,6 @@ impl ReportTournament {
     /// # Errors
     /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.
     pub fn to_event(&self) -> Result<ClubEvent, ReplayError> {
-        ClubEvent::replay(self.setup(), &self.event_steps())
+        ClubEvent::replay(self.event_setup(), &self.event_steps())
     }
 }

@@ -10,7 +10,7 @@ pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> Ev
     EventHead {
         name: text("012").unwrap_or_default().chars().take(60).collect(),
         date: text("042").unwrap_or(ctx.today).replace('/', "."),
-        setup: tournament.setup(),
+        setup: tournament.event_setup(),
         rules: ctx.settings.rules.clone(),
         time: ctx.settings.time_control.clone(),
     }
