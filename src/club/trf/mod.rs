@@ -114,7 +114,7 @@ impl Report {
     }
 
     /// Returns the players' lines of the report, in the order of the file.
-    pub fn cards(&self) -> impl Iterator<Item = &PlayerLine> {
+    pub fn player_lines(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines
             .iter()
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
