@@ -131,7 +131,7 @@ impl Report {
 
     /// Returns the text of the first record of the report with a code such as `012`, trimmed;
     /// `None` if there is none.
-    pub fn text(&self, code: &str) -> Option<&str> {
+    pub fn record_text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);
         self.lines.iter().find(is_it).and_then(ReportLine::record).map(|(_, text)| text.trim())
     }

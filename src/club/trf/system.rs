@@ -67,7 +67,7 @@ enum PairingSystem {
 /// Returns the pairing system that a FIDE report file states (record 192, or the words of 092).
 fn pairing_system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
-        let text = report.text(code).unwrap_or_default().to_lowercase();
+        let text = report.record_text(code).unwrap_or_default().to_lowercase();
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
     };
     let (code, name) = (letters("192"), letters("092"));
@@ -117,5 +117,5 @@ fn acceleration_record_line(report: &Report) -> Option<usize> {
 /// `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    pairing_system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)
+    pairing_system(report) == PairingSystem::Swiss && report.record_text("192").is_some_and(is_baku)
 }

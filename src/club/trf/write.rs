@@ -205,7 +205,8 @@ impl<'a> ReportWriter<'a> {
         let cards =
             added.into_iter().map(|player| ReportLine::Player(Box::new(self.new_player_line(player))));
         report.lines.splice(last..last, cards);
-        let has_old_records = source.report.text("XXR").is_some() || source.report.text("XXP").is_some();
+        let has_old_records =
+            source.report.record_text("XXR").is_some() || source.report.record_text("XXP").is_some();
         self.add_missing_records(&mut report, has_old_records);
         report
     }
