@@ -95,7 +95,7 @@ impl PlayerLine {
             && (self.field(POINTS).is_empty() || parse_half_points(&self.field(POINTS)).is_some())
             && (0..self.rounds()).all(|round| {
                 let end = of_round(round).end;
-                self.cell(round).is_some() && is_blank(end) && is_blank(end + 1)
+                self.round_cell(round).is_some() && is_blank(end) && is_blank(end + 1)
             })
     }
 
@@ -159,7 +159,7 @@ impl PlayerLine {
 
     /// Parses the columns of a round, from 0, on the player's line; `None` if they contain
     /// something unknown.
-    pub fn cell(&self, round: usize) -> Option<RoundCell> {
+    pub fn round_cell(&self, round: usize) -> Option<RoundCell> {
         let columns = of_round(round);
         let end = columns.end.min(self.letters.len());
         RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())

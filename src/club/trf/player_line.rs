@@ -69,7 +69,7 @@ impl ReportWriter<'_> {
             if now != was || !is_said {
                 let cell = if round < next { self.round_cell(now) } else { RoundCell::Blank };
                 card.set_cell(round, cell);
-            } else if round >= next && !matches!(card.cell(round), None | Some(RoundCell::Blank)) {
+            } else if round >= next && !matches!(card.round_cell(round), None | Some(RoundCell::Blank)) {
                 self.asked.remove(&(round, player));
             }
         }
@@ -78,7 +78,7 @@ impl ReportWriter<'_> {
             // The report counts byes in future rounds if they stand on the player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
-                    (card.cell(round), round_of_source(source, round, place))
+                    (card.round_cell(round), round_of_source(source, round, place))
                 {
                     now += source.points.of_bye(bye);
                 }

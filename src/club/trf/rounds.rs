@@ -99,7 +99,7 @@ impl RoundReader<'_> {
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
         let is_allocated = old_wins.count() == 1;
         for player in 0..self.cards.len() {
-            match self.cards[player].1.cell(self.round) {
+            match self.cards[player].1.round_cell(self.round) {
                 None => self.add_note(player, ReportNoteKind::ResultUnreadable),
                 Some(RoundCell::Blank) => {}
                 Some(RoundCell::Free(mark)) => self.add_bye(player, mark, is_allocated),
@@ -114,7 +114,7 @@ impl RoundReader<'_> {
 
     /// Returns a player's cell for the round; blank if it cannot be parsed.
     fn cell(&self, player: usize) -> RoundCell {
-        self.cards[player].1.cell(self.round).unwrap_or_default()
+        self.cards[player].1.round_cell(self.round).unwrap_or_default()
     }
 
     /// Adds a note at a player's cell for the round.
@@ -172,7 +172,7 @@ impl RoundReader<'_> {
             }
             // A line without a game agrees with a forfeit.
             RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
-                if self.cards[other].1.cell(self.round).is_some() {
+                if self.cards[other].1.round_cell(self.round).is_some() {
                     self.add_note(player, ReportNoteKind::LinesDiffer);
                 }
                 self.read.byes.retain(|(free, _)| *free != other);

@@ -284,7 +284,7 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
 /// Returns the colour of the first player of a FIDE report file who is paired in round 1; `None` if
 /// no player is, or the colour is missing.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
-    cards.iter().find_map(|(_, card)| match card.cell(0) {
+    cards.iter().find_map(|(_, card)| match card.round_cell(0) {
         Some(RoundCell::Against { color, .. }) => color,
         _ => None,
     })
