@@ -167,7 +167,7 @@ impl PlayerLine {
 
     /// Writes a text into some columns of the player's line, padded with blanks and cut to their
     /// width.
-    fn set(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
+    fn write_columns(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
         let length = self.letters.len().max(columns.end);
         self.letters.resize(length, ' ');
         let text = text.map(|letter| if letter.is_control() { ' ' } else { letter });
@@ -178,14 +178,14 @@ impl PlayerLine {
     /// Writes a text left-aligned into some columns of the player's line, and cuts it to their
     /// width.
     pub(super) fn set_left(&mut self, columns: Range<usize>, text: &str) {
-        self.set(columns, text.chars());
+        self.write_columns(columns, text.chars());
     }
 
     /// Writes a text right-aligned into some columns of the player's line, and cuts it to their
     /// width.
     pub(super) fn set_right(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
-        self.set(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
+        self.write_columns(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
     }
 
     /// Writes personal details into the player's line: sex, title, federation, FIDE ID and birth
