@@ -87,12 +87,12 @@ impl PlayerLine {
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
-            |range: Range<usize>| self.field(range.clone()).is_empty() || self.number_in(range).is_some();
+            |range: Range<usize>| self.text_in(range.clone()).is_empty() || self.number_in(range).is_some();
         BLANK_COLUMNS.into_iter().all(is_blank)
             && self.number_in(NUMBER).is_some()
             && is_number(RATING)
             && is_number(RANK)
-            && (self.field(POINTS).is_empty() || parse_half_points(&self.field(POINTS)).is_some())
+            && (self.text_in(POINTS).is_empty() || parse_half_points(&self.text_in(POINTS)).is_some())
             && (0..self.rounds()).all(|round| {
                 let end = of_round(round).end;
                 self.round_cell(round).is_some() && is_blank(end) && is_blank(end + 1)
@@ -106,7 +106,7 @@ impl PlayerLine {
 
     /// Returns the text in some columns of the player's line, trimmed, with blanks for control
     /// characters.
-    pub(super) fn field(&self, columns: Range<usize>) -> String {
+    pub(super) fn text_in(&self, columns: Range<usize>) -> String {
         let end = columns.end.min(self.letters.len());
         let letters = self.letters.get(columns.start..end).unwrap_or_default();
         let plain = letters.iter().map(|letter| if letter.is_control() { ' ' } else { *letter });
@@ -115,7 +115,7 @@ impl PlayerLine {
 
     /// Returns the number in some columns of the player's line; `None` if they contain no number.
     pub(super) fn number_in(&self, columns: Range<usize>) -> Option<u32> {
-        self.field(columns).parse().ok()
+        self.text_in(columns).parse().ok()
     }
 
     /// Returns the player's starting number; `None` if the line has no number above 0.
@@ -125,7 +125,7 @@ impl PlayerLine {
 
     /// Returns the player's name.
     pub fn name(&self) -> String {
-        self.field(NAME)
+        self.text_in(NAME)
     }
 
     /// Returns the player's rating; 0 for none.
@@ -136,11 +136,11 @@ impl PlayerLine {
     /// Returns the player's personal details: sex, title, federation, FIDE ID and birth date.
     pub fn details(&self) -> PersonalDetails {
         PersonalDetails {
-            sex: self.field(SEX),
-            title: self.field(TITLE),
-            federation: self.field(FEDERATION),
-            fide_id: self.field(FIDE_ID),
-            birth: self.field(BIRTH),
+            sex: self.text_in(SEX),
+            title: self.text_in(TITLE),
+            federation: self.text_in(FEDERATION),
+            fide_id: self.text_in(FIDE_ID),
+            birth: self.text_in(BIRTH),
             ..PersonalDetails::default()
         }
     }
@@ -148,7 +148,7 @@ impl PlayerLine {
     /// Returns the player's total of points as the line gives it, in half-points; `None` if it is
     /// invalid.
     pub fn half_points(&self) -> Option<u32> {
-        parse_half_points(&self.field(POINTS))
+        parse_half_points(&self.text_in(POINTS))
     }
 
     /// Returns the number of rounds on the player's line, up to the last column that is not blank.

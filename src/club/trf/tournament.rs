@@ -271,11 +271,11 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
             note(columns::NAME.start, ReportNoteKind::ColumnsShifted);
         }
         for field in [columns::RATING, columns::RANK] {
-            if !card.field(field.clone()).is_empty() && card.number_in(field.clone()).is_none() {
+            if !card.text_in(field.clone()).is_empty() && card.number_in(field.clone()).is_none() {
                 note(field.start, ReportNoteKind::FieldUnreadable);
             }
         }
-        if !card.field(columns::POINTS).is_empty() && card.half_points().is_none() {
+        if !card.text_in(columns::POINTS).is_empty() && card.half_points().is_none() {
             note(columns::POINTS.start, ReportNoteKind::FieldUnreadable);
         }
     }
