@@ -34,12 +34,12 @@ pub(super) mod columns {
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
     /// Returns the eight columns of a round on a player's line; both count from 0.
-    pub(in super::super) fn of_round(round: usize) -> Range<usize> {
+    pub(in super::super) fn round_columns(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
         start..start + super::RoundCell::CELL_WIDTH
     }
 }
-use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};
+use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, round_columns};
 
 /// Blank columns between the fields.
 const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
@@ -94,7 +94,7 @@ impl PlayerLine {
             && is_number(RANK)
             && (self.text_in(POINTS).is_empty() || parse_half_points(&self.text_in(POINTS)).is_some())
             && (0..self.rounds()).all(|round| {
-                let end = of_round(round).end;
+                let end = round_columns(round).end;
                 self.round_cell(round).is_some() && is_blank(end) && is_blank(end + 1)
             })
     }
@@ -154,13 +154,13 @@ impl PlayerLine {
     /// Returns the number of rounds on the player's line, up to the last column that is not blank.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
-        length.saturating_sub(of_round(0).start).div_ceil(10)
+        length.saturating_sub(round_columns(0).start).div_ceil(10)
     }
 
     /// Parses the columns of a round, from 0, on the player's line; `None` if they contain
     /// something unknown.
     pub fn round_cell(&self, round: usize) -> Option<RoundCell> {
-        let columns = of_round(round);
+        let columns = round_columns(round);
         let end = columns.end.min(self.letters.len());
         RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())
     }
@@ -200,8 +200,8 @@ impl PlayerLine {
 
     /// Writes the columns of a round, from 0, into the player's line.
     pub(super) fn set_cell(&mut self, round: usize, cell: RoundCell) {
-        if cell != RoundCell::Blank || self.letters.len() > of_round(round).start {
-            self.set_left(of_round(round), &cell.text());
+        if cell != RoundCell::Blank || self.letters.len() > round_columns(round).start {
+            self.set_left(round_columns(round), &cell.text());
         }
     }
 

@@ -119,7 +119,7 @@ impl RoundReader<'_> {
 
     /// Adds a note at a player's cell for the round.
     fn add_note(&mut self, player: usize, kind: ReportNoteKind) {
-        let column = columns::of_round(self.round).start + 1;
+        let column = columns::round_columns(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
