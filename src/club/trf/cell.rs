@@ -74,7 +74,7 @@ impl ResultLetter {
     }
 
     /// Returns the letter for the result or bye, such as `=` for a draw.
-    pub fn letter(self) -> char {
+    pub fn to_char(self) -> char {
         RESULT_LETTERS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
     }
 
@@ -130,10 +130,10 @@ impl RoundCell {
 
     /// Returns the text for the eight columns of the round.
     pub(super) fn text(self) -> String {
-        let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::letter);
+        let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::to_char);
         match self {
             RoundCell::Blank => " ".repeat(RoundCell::CELL_WIDTH),
-            RoundCell::Free(mark) => format!("0000 - {}", mark.letter()),
+            RoundCell::Free(mark) => format!("0000 - {}", mark.to_char()),
             RoundCell::Against { opponent, color, mark } => {
                 let color = color.map_or('-', |color| color.by_color('w', 'b'));
                 format!("{opponent:>4} {color} {}", letter(mark))
