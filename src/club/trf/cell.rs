@@ -17,7 +17,7 @@ pub enum RoundCell {
         /// The colour, where one is given.
         color: Option<Color>,
         /// The result; `None` if the game has none yet.
-        mark: Option<ResultLetter>,
+        letter: Option<ResultLetter>,
     },
 }
 
@@ -124,7 +124,7 @@ impl RoundCell {
             (0, None, None) => Some(RoundCell::Blank),
             (0, None, Some(mark)) => Some(RoundCell::Free(mark)),
             (0, Some(_), _) => None,
-            (opponent, color, mark) => Some(RoundCell::Against { opponent, color, mark }),
+            (opponent, color, mark) => Some(RoundCell::Against { opponent, color, letter: mark }),
         }
     }
 
@@ -134,7 +134,7 @@ impl RoundCell {
         match self {
             RoundCell::Blank => " ".repeat(RoundCell::CELL_WIDTH),
             RoundCell::Free(mark) => format!("0000 - {}", mark.to_char()),
-            RoundCell::Against { opponent, color, mark } => {
+            RoundCell::Against { opponent, color, letter: mark } => {
                 let color = color.map_or('-', |color| color.by_color('w', 'b'));
                 format!("{opponent:>4} {color} {}", letter(mark))
             }

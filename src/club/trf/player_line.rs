@@ -125,7 +125,7 @@ impl ReportWriter<'_> {
             PlayerResult::Against(opponent, color, score) => RoundCell::Against {
                 opponent: self.numbers[opponent],
                 color: Some(color),
-                mark: score.map(|score| result_letter(score, color)),
+                letter: score.map(|score| result_letter(score, color)),
             },
         }
     }

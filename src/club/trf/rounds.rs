@@ -103,7 +103,7 @@ impl RoundReader<'_> {
                 None => self.add_note(player, ReportNoteKind::ResultUnreadable),
                 Some(RoundCell::Blank) => {}
                 Some(RoundCell::Free(mark)) => self.add_bye(player, mark, is_allocated),
-                Some(RoundCell::Against { opponent, color, mark }) => {
+                Some(RoundCell::Against { opponent, color, letter: mark }) => {
                     self.add_game(player, opponent, color, mark)
                 }
             }
@@ -161,7 +161,7 @@ impl RoundReader<'_> {
         }
         let own = self.cards[player].1.number();
         let (theirs, their_mark) = match self.cell(other) {
-            RoundCell::Against { opponent, color, mark }
+            RoundCell::Against { opponent, color, letter: mark }
                 if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
                 if other < player && self.has_game(player) {
@@ -243,7 +243,7 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
         RoundCell::Against {
-            mark: Some(ResultLetter::Zero | ResultLetter::Full | ResultLetter::Allocated),
+            letter: Some(ResultLetter::Zero | ResultLetter::Full | ResultLetter::Allocated),
             ..
         }
     )
