@@ -107,7 +107,7 @@ impl Catalogue {
         for _ in 0..MESSAGES {
             let length = reader.number().ok_or(damaged)?;
             let start = reader.at;
-            reader.take(length).ok_or(damaged)?;
+            reader.read_bytes(length).ok_or(damaged)?;
             spans.push((start, reader.at));
         }
         if reader.at != bytes.len() {
@@ -267,7 +267,7 @@ impl<'a> CatalogueReader<'a> {
             let key = self.byte()?;
             let exact = if key == EXACT { Some(self.number()?) } else { None };
             let length = self.number()?;
-            variants.push(MessageVariant { key, exact, body: self.take(length)? });
+            variants.push(MessageVariant { key, exact, body: self.read_bytes(length)? });
         }
         Some(MessagePart::Select { argument, variants, rest })
     }
@@ -288,7 +288,7 @@ impl<'a> CatalogueReader<'a> {
     }
 
     /// Reads the next `length` bytes of the message; `None` if there are fewer.
-    fn take(&mut self, length: u64) -> Option<&'a [u8]> {
+    fn read_bytes(&mut self, length: u64) -> Option<&'a [u8]> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         let taken = self.bytes.get(self.at..end)?;
         self.at = end;
