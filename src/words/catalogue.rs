@@ -149,7 +149,7 @@ pub(super) fn fill_message(
     out: &mut String,
 ) {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
-    while let Some(part) = reader.part() {
+    while let Some(part) = reader.read_part() {
         match part {
             MessagePart::Text(text) => out.push_str(text),
             MessagePart::Place(number) => {
@@ -206,7 +206,7 @@ fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option
 /// nested choices are allowed.
 fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
-    while let Some(part) = reader.part() {
+    while let Some(part) = reader.read_part() {
         if let MessagePart::Select { variants, rest, .. } = part {
             let fine = |variant: &MessageVariant<'_>| deeper > 0 && is_well_formed(variant.body, deeper - 1);
             if usize::from(rest) >= variants.len() || !variants.iter().all(fine) {
@@ -240,7 +240,7 @@ struct CatalogueReader<'a> {
 
 impl<'a> CatalogueReader<'a> {
     /// Returns the next part of the message; `None` at the end, and before an invalid part.
-    fn part(&mut self) -> Option<MessagePart<'a>> {
+    fn read_part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
         let part = match self.byte()? {
             PLACE => self.byte().map(MessagePart::Place),
