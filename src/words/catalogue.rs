@@ -244,7 +244,7 @@ impl<'a> CatalogueReader<'a> {
         let start = self.at;
         let part = match self.byte()? {
             PLACE => self.byte().map(MessagePart::Place),
-            SELECT => self.select(),
+            SELECT => self.read_choice(),
             _ => {
                 let text = self.bytes.get(start..).unwrap_or_default();
                 let length =
@@ -260,7 +260,7 @@ impl<'a> CatalogueReader<'a> {
     }
 
     /// Reads a choice between variants, after its mark; `None` if it is invalid.
-    fn select(&mut self) -> Option<MessagePart<'a>> {
+    fn read_choice(&mut self) -> Option<MessagePart<'a>> {
         let (argument, count, rest) = (self.byte()?, self.byte()?, self.byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
         for _ in 0..count {
