@@ -242,8 +242,8 @@ impl<'a> CatalogueReader<'a> {
     /// Returns the next part of the message; `None` at the end, and before an invalid part.
     fn read_part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
-        let part = match self.byte()? {
-            PLACE => self.byte().map(MessagePart::Place),
+        let part = match self.read_byte()? {
+            PLACE => self.read_byte().map(MessagePart::Place),
             SELECT => self.read_choice(),
             _ => {
                 let text = self.bytes.get(start..).unwrap_or_default();
@@ -261,10 +261,10 @@ impl<'a> CatalogueReader<'a> {
 
     /// Reads a choice between variants, after its mark; `None` if it is invalid.
     fn read_choice(&mut self) -> Option<MessagePart<'a>> {
-        let (argument, count, rest) = (self.byte()?, self.byte()?, self.byte()?);
+        let (argument, count, rest) = (self.read_byte()?, self.read_byte()?, self.read_byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
         for _ in 0..count {
-            let key = self.byte()?;
+            let key = self.read_byte()?;
             let exact = if key == EXACT { Some(self.number()?) } else { None };
             let length = self.number()?;
             variants.push(MessageVariant { key, exact, body: self.read_bytes(length)? });
@@ -273,7 +273,7 @@ impl<'a> CatalogueReader<'a> {
     }
 
     /// Reads the next byte of the message; `None` at the end.
-    fn byte(&mut self) -> Option<u8> {
+    fn read_byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;
         Some(byte)
