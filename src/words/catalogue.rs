@@ -105,7 +105,7 @@ impl Catalogue {
         let mut reader = CatalogueReader { bytes, at: FILE_MARK.len() + 9 + language.tag().len() };
         let mut spans = Vec::with_capacity(MESSAGES);
         for _ in 0..MESSAGES {
-            let length = reader.number().ok_or(damaged)?;
+            let length = reader.read_number().ok_or(damaged)?;
             let start = reader.at;
             reader.read_bytes(length).ok_or(damaged)?;
             spans.push((start, reader.at));
@@ -265,8 +265,8 @@ impl<'a> CatalogueReader<'a> {
         let mut variants = Vec::with_capacity(usize::from(count));
         for _ in 0..count {
             let key = self.read_byte()?;
-            let exact = if key == EXACT { Some(self.number()?) } else { None };
-            let length = self.number()?;
+            let exact = if key == EXACT { Some(self.read_number()?) } else { None };
+            let length = self.read_number()?;
             variants.push(MessageVariant { key, exact, body: self.read_bytes(length)? });
         }
         Some(MessagePart::Select { argument, variants, rest })
@@ -280,7 +280,7 @@ impl<'a> CatalogueReader<'a> {
     }
 
     /// Reads the next number of the message, in LEB128; `None` if it is invalid.
-    fn number(&mut self) -> Option<u64> {
+    fn read_number(&mut self) -> Option<u64> {
         let mut rest = self.bytes.get(self.at..)?;
         let number = leb128::read::unsigned(&mut rest).ok()?;
         self.at = self.bytes.len() - rest.len();
