@@ -83,7 +83,7 @@ pub(super) struct Catalogue {
 impl Catalogue {
     /// Opens the texts of a language: reads the header, and finds and validates every message.
     pub(super) fn open(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
-        let (language, spans) = Catalogue::check(bytes)?;
+        let (language, spans) = Catalogue::validate(bytes)?;
         Ok(Catalogue { language, bytes, spans })
     }
 
@@ -99,7 +99,7 @@ impl Catalogue {
 
     /// Validates the binary texts of a language. Returns the language, and start and end of each
     /// message.
-    pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
+    pub(super) fn validate(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = read_head(bytes)?;
         let damaged = CatalogueError::Damaged;
         let mut reader = CatalogueReader { bytes, at: FILE_MARK.len() + 9 + language.tag().len() };

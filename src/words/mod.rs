@@ -112,7 +112,7 @@ impl Words {
     /// The reason why the file cannot be used.
     pub fn load(data: &[u8], plurals: PluralRule) -> Result<Words, CatalogueError> {
         // Validated before it is leaked.
-        Catalogue::check(data)?;
+        Catalogue::validate(data)?;
         let catalogue = Rc::new(Catalogue::open(Box::leak(data.into()))?);
         Ok(Words { catalogue, ..Words::english(plurals) })
     }
