@@ -82,7 +82,7 @@ pub(super) struct Catalogue {
 
 impl Catalogue {
     /// Opens the texts of a language: reads the header, and finds and validates every message.
-    pub(super) fn open(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
+    pub(super) fn from_bytes(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
         let (language, spans) = Catalogue::validate(bytes)?;
         Ok(Catalogue { language, bytes, spans })
     }

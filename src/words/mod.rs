@@ -101,7 +101,7 @@ impl Words {
     /// Returns those English texts that are part of the program. The others, which only dialogs
     /// loaded on demand use, are in the file for English.
     pub fn english(plurals: PluralRule) -> Words {
-        let english = Rc::new(Catalogue::open(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
+        let english = Rc::new(Catalogue::from_bytes(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
         Words { catalogue: english.clone(), english, plurals, notation: Notation::default() }
     }
 
@@ -113,7 +113,7 @@ impl Words {
     pub fn load(data: &[u8], plurals: PluralRule) -> Result<Words, CatalogueError> {
         // Validated before it is leaked.
         Catalogue::validate(data)?;
-        let catalogue = Rc::new(Catalogue::open(Box::leak(data.into()))?);
+        let catalogue = Rc::new(Catalogue::from_bytes(Box::leak(data.into()))?);
         Ok(Words { catalogue, ..Words::english(plurals) })
     }
 
