@@ -66,7 +66,7 @@ impl Words {
     /// Converts a move typed in words to possible spellings in English notation; empty if a word is
     /// unknown.
     fn words_to_notation(&self, tokens: &[String]) -> Vec<String> {
-        let mut said = SpokenMove::default();
+        let mut said = TypedMove::default();
         let all_known = tokens
             .iter()
             .all(|token| self.hear_word(token, &mut said) || self.hear_chinese_words(token, &mut said));
@@ -74,7 +74,7 @@ impl Words {
     }
 
     /// Adds the meaning of one word to a move typed in words. Returns whether the word is known.
-    fn hear_word(&self, token: &str, said: &mut SpokenMove) -> bool {
+    fn hear_word(&self, token: &str, said: &mut TypedMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
         let is_called = |name: String| comparable_word(&name).eq(token.chars());
@@ -102,7 +102,7 @@ impl Words {
 
     /// Adds the meaning of Chinese words, which have no blanks between them, to a typed move: the
     /// longest known word first. Returns whether all are known.
-    fn hear_chinese_words(&self, token: &str, said: &mut SpokenMove) -> bool {
+    fn hear_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
             let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
@@ -115,7 +115,7 @@ impl Words {
 
 /// A move typed in words, as far as it is interpreted.
 #[derive(Default)]
-struct SpokenMove {
+struct TypedMove {
     roles: Vec<Role>,
     squares: Vec<Square>,
     file: Option<File>,
@@ -127,7 +127,7 @@ struct SpokenMove {
     castles_long: bool,
 }
 
-impl SpokenMove {
+impl TypedMove {
     /// Adds a piece to the typed move: the moving one, the captured one, or, after the squares, the
     /// promotion.
     fn add_piece(&mut self, role: Role) {
