@@ -69,12 +69,12 @@ impl Words {
         let mut said = TypedMove::default();
         let all_known = tokens
             .iter()
-            .all(|token| self.hear_word(token, &mut said) || self.hear_chinese_words(token, &mut said));
+            .all(|token| self.interpret_word(token, &mut said) || self.hear_chinese_words(token, &mut said));
         if all_known { said.spellings() } else { Vec::new() }
     }
 
     /// Adds the meaning of one word to a move typed in words. Returns whether the word is known.
-    fn hear_word(&self, token: &str, said: &mut TypedMove) -> bool {
+    fn interpret_word(&self, token: &str, said: &mut TypedMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
         let is_called = |name: String| comparable_word(&name).eq(token.chars());
@@ -106,7 +106,7 @@ impl Words {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
             let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
-            let Some(end) = ends.find(|end| self.hear_word(&rest[..*end], said)) else { return false };
+            let Some(end) = ends.find(|end| self.interpret_word(&rest[..*end], said)) else { return false };
             rest = &rest[end..];
         }
         rest.is_empty()
