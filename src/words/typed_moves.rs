@@ -67,9 +67,9 @@ impl Words {
     /// unknown.
     fn words_to_notation(&self, tokens: &[String]) -> Vec<String> {
         let mut said = TypedMove::default();
-        let all_known = tokens
-            .iter()
-            .all(|token| self.interpret_word(token, &mut said) || self.hear_chinese_words(token, &mut said));
+        let all_known = tokens.iter().all(|token| {
+            self.interpret_word(token, &mut said) || self.interpret_chinese_words(token, &mut said)
+        });
         if all_known { said.spellings() } else { Vec::new() }
     }
 
@@ -102,7 +102,7 @@ impl Words {
 
     /// Adds the meaning of Chinese words, which have no blanks between them, to a typed move: the
     /// longest known word first. Returns whether all are known.
-    fn hear_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
+    fn interpret_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
             let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
