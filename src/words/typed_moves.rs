@@ -15,13 +15,13 @@ impl Words {
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps a written move from left to right.
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
-        let mut spellings = vec![self.own_letters(&text), text.clone()];
+        let mut spellings = vec![self.to_english_letters(&text), text.clone()];
         let tokens = tokens(&text);
         spellings.extend(self.words_to_notation(&tokens));
         // A small letter means a piece where no pawn can be meant.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
-            spellings.extend([self.own_letters(&capital), capital]);
+            spellings.extend([self.to_english_letters(&capital), capital]);
         }
         let mut seen = Vec::new();
         spellings.retain(|spelling| {
@@ -42,7 +42,7 @@ impl Words {
 
     /// Replaces the piece letters of this language in a typed move by the English ones: `Sf3`
     /// becomes `Nf3`, `e8=D` becomes `e8=Q`.
-    fn own_letters(&self, text: &str) -> String {
+    fn to_english_letters(&self, text: &str) -> String {
         let mut english = String::with_capacity(text.len());
         let mut rest = text.chars();
         loop {
