@@ -16,7 +16,7 @@ impl Words {
         // Removes the mark that keeps a written move from left to right.
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
         let mut spellings = vec![self.to_english_letters(&text), text.clone()];
-        let tokens = tokens(&text);
+        let tokens = typed_words(&text);
         spellings.extend(self.words_to_notation(&tokens));
         // A small letter means a piece where no pawn can be meant.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
@@ -198,7 +198,7 @@ impl TypedMove {
 
 /// Returns the words of a typed move in small letters. Chinese needs no blank next to a square:
 /// 马f3.
-fn tokens(text: &str) -> Vec<String> {
+fn typed_words(text: &str) -> Vec<String> {
     let mut spaced = String::with_capacity(text.len());
     for c in text.chars() {
         if spaced.chars().next_back().is_some_and(|last| is_chinese(last) != is_chinese(c)) {
