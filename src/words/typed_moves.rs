@@ -85,17 +85,17 @@ impl Words {
             return true;
         }
         // One word can mean both castling and its side: 短易位.
-        let castles = is_among(self.typed_castles(), token);
-        let short = is_among(self.typed_short(), token);
-        let long = is_among(self.typed_long(), token);
+        let castles = is_in_word_list(self.typed_castles(), token);
+        let short = is_in_word_list(self.typed_short(), token);
+        let long = is_in_word_list(self.typed_long(), token);
         if castles || short || long {
             said.castles |= castles;
             said.castles_short |= short;
             said.castles_long |= long;
-        } else if is_among(self.typed_takes(), token) {
+        } else if is_in_word_list(self.typed_takes(), token) {
             said.takes = true;
         } else {
-            return is_among(self.typed_aside(), token) || said.add_square(token).is_some();
+            return is_in_word_list(self.typed_aside(), token) || said.add_square(token).is_some();
         }
         true
     }
@@ -251,6 +251,6 @@ fn to_capital_letter(c: char) -> Option<char> {
 }
 
 /// Whether a typed word is in a list of words, separated by blanks.
-fn is_among(list: &str, word: &str) -> bool {
+fn is_in_word_list(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| comparable_word(known).eq(word.chars()))
 }
