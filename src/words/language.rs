@@ -15,7 +15,7 @@ pub enum TextDirection {
 
 impl TextDirection {
     /// Returns the value of the HTML attribute `dir`: `ltr` or `rtl`.
-    pub const fn name(self) -> &'static str {
+    pub const fn html_value(self) -> &'static str {
         match self {
             TextDirection::LeftToRight => "ltr",
             TextDirection::RightToLeft => "rtl",

@@ -178,6 +178,6 @@ fn mark_language(language: Language) {
     if let Some(root) = root {
         // Attributes with valid names are never refused.
         let _ = root.set_attribute("lang", language.tag());
-        let _ = root.set_attribute("dir", language.direction().name());
+        let _ = root.set_attribute("dir", language.direction().html_value());
     }
 }
