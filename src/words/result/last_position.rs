@@ -9,7 +9,7 @@ impl Words {
     pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
         let mut lines = vec![self.why_checked(position, why)];
         if !why.own.is_empty() {
-            lines.push(self.why_own(&self.named_squares(why.own)));
+            lines.push(self.why_own(&self.square_list(why.own)));
         }
         let mut told: Vec<Bitboard> = Vec::new();
         for (_, by) in &why.covered {
@@ -19,12 +19,12 @@ impl Words {
             told.push(*by);
             let squares = why.covered.iter().filter(|(_, other)| other == by).map(|(square, _)| *square);
             lines.push(
-                self.why_covered(&self.piece_list(position, *by), &self.named_squares(squares.collect())),
+                self.why_covered(&self.piece_list(position, *by), &self.square_list(squares.collect())),
             );
         }
         for pinned in &why.pinned {
             let piece = self.piece_list(position, pinned.piece.into());
-            let (by, squares) = (self.piece_list(position, pinned.by), self.named_squares(pinned.to));
+            let (by, squares) = (self.piece_list(position, pinned.by), self.square_list(pinned.to));
             lines.push(self.why_pinned(&by, &piece, &squares));
         }
         // A double check is explained by the first sentence.
@@ -57,7 +57,7 @@ impl Words {
     }
 
     /// Returns a list of squares: `e4, e5 and f3`.
-    fn named_squares(&self, squares: Bitboard) -> String {
+    fn square_list(&self, squares: Bitboard) -> String {
         self.and_list(squares.iter().map(|square| square.to_string()))
     }
 
