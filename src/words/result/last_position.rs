@@ -7,7 +7,7 @@ impl Words {
     /// Returns sentences that explain a checkmate or stalemate: the check, each square next to the
     /// king, and the pieces that cannot help.
     pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
-        let mut lines = vec![self.why_checked(position, why)];
+        let mut lines = vec![self.check_sentence(position, why)];
         if !why.own.is_empty() {
             lines.push(self.why_own(&self.square_list(why.own)));
         }
@@ -37,7 +37,7 @@ impl Words {
     }
 
     /// Returns the sentence that names the pieces that give check, or that there is no check.
-    fn why_checked(&self, position: &Position, why: &WhyNoMove) -> String {
+    fn check_sentence(&self, position: &Position, why: &WhyNoMove) -> String {
         let pieces = self.piece_list(position, why.checkers);
         match why.checkers.len() {
             0 => self.why_no_check().to_owned(),
