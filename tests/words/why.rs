@@ -6,7 +6,7 @@ use tabiya::words::Words;
 
 fn said(words: &Words, fen: &str) -> Vec<String> {
     let position = Position::from_fen(fen).expect(fen);
-    words.why_no_move(&position, &position.why_no_move().expect("no legal move"))
+    words.no_move_explanation(&position, &position.why_no_move().expect("no legal move"))
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::words::Words;
 impl Words {
     /// Returns sentences that explain a checkmate or stalemate: the check, each square next to the
     /// king, and the pieces that cannot help.
-    pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
+    pub fn no_move_explanation(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
         let mut lines = vec![self.check_sentence(position, why)];
         if !why.own.is_empty() {
             lines.push(self.why_own(&self.square_list(why.own)));
