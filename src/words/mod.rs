@@ -13,7 +13,7 @@
 //! - `arbiter`: [`Words::request_text`], [`Words::claim_counts`]
 //! - `refusals`: [`Words::refusal_text`], [`Words::wrong_claim_text`], [`Words::king_in_check_from`],
 //!   [`Words::unplayable_text`]
-//! - `result/`: [`Words::no_move_explanation`], [`Words::why_dead`], [`Words::result_explanation`],
+//! - `result/`: [`Words::no_move_explanation`], [`Words::dead_position_sentence`], [`Words::result_explanation`],
 //!   [`Words::explanation_text`], [`Words::occurrence_label`], [`Words::result_reason`], [`Words::result_sentence`],
 //!   [`result_text`], [`score_text`]
 //! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explanation`],

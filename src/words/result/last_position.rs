@@ -47,7 +47,7 @@ impl Words {
     }
 
     /// Returns the sentence that explains why neither player can mate any more: a dead position.
-    pub fn why_dead(&self, position: &Position, why: WhyDead) -> String {
+    pub fn dead_position_sentence(&self, position: &Position, why: WhyDead) -> String {
         match why {
             WhyDead::LoneKings => self.why_dead_kings().to_owned(),
             WhyDead::OneMinor(square) => self.why_dead_minor(&self.piece_list(position, square.into())),
