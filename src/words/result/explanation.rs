@@ -43,7 +43,7 @@ impl Words {
             | Explanation::Resignation { by: loser, finding } => self.mate_verdict_text(*loser, finding),
             Explanation::Claim { by, intended, proof } => {
                 let with = intended.map(|mv| self.san_text(game.position().san(mv)));
-                self.claim_text(*by, with.as_ref(), proof, game)
+                self.draw_claim_explanation(*by, with.as_ref(), proof, game)
             }
             Explanation::Arbiter { why } => visible_name(why),
             Explanation::Automatic(proof @ DrawProof::Threefold(_)) => {
@@ -73,7 +73,13 @@ impl Words {
 
     /// Returns the explanation of a draw by claim of the player `by`. `with` is the move declared
     /// with the claim.
-    fn claim_text(&self, by: Color, with: Option<&String>, proof: &DrawProof, game: &Game) -> String {
+    fn draw_claim_explanation(
+        &self,
+        by: Color,
+        with: Option<&String>,
+        proof: &DrawProof,
+        game: &Game,
+    ) -> String {
         match (proof, with) {
             (DrawProof::Threefold(_), with) => {
                 let places = self.proof_places(proof, game, with.is_some());
