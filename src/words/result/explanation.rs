@@ -50,7 +50,7 @@ impl Words {
                 self.explained_threefold(&self.proof_places(proof, game, false))
             }
             Explanation::Automatic(DrawProof::FiftyMoves(halfmoves)) => {
-                let (half, moves) = in_whole_moves(*halfmoves);
+                let (half, moves) = to_whole_moves(*halfmoves);
                 self.explained_fifty(half, moves)
             }
         }
@@ -89,7 +89,7 @@ impl Words {
                 }
             }
             (DrawProof::FiftyMoves(halfmoves), with) => {
-                let (half, moves) = in_whole_moves(*halfmoves);
+                let (half, moves) = to_whole_moves(*halfmoves);
                 match with {
                     Some(san) => self.explained_claimed_fifty_with(by, half, moves, san),
                     None => self.explained_claimed_fifty(by, half, moves),
@@ -116,6 +116,6 @@ impl Words {
 
 /// Converts half-moves to whole moves: returns whether half a move is left, and the number of whole
 /// moves.
-fn in_whole_moves(halfmoves: u32) -> (bool, u64) {
+fn to_whole_moves(halfmoves: u32) -> (bool, u64) {
     (halfmoves % 2 == 1, u64::from(halfmoves / 2))
 }
