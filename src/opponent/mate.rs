@@ -11,17 +11,12 @@ pub(super) fn forced_mate(
     first: Option<Move>,
     mut budget: u64,
 ) -> Option<Vec<Move>> {
-    (1..=most).find_map(|moves| attack_search(position, moves, first, &mut budget))
+    (1..=most).find_map(|moves| find_mate(position, moves, first, &mut budget))
 }
 
 /// Returns the moves of a forced mate in `moves` moves, with the longest defence; `None` if there
 /// is none. The attacker begins with the move `first` or a check, and continues with checks.
-fn attack_search(
-    position: &Position,
-    moves: u32,
-    first: Option<Move>,
-    budget: &mut u64,
-) -> Option<Vec<Move>> {
+fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
         let next = spend_node(position, mv, budget)?;
         if !next.is_check() && (first != Some(mv) || moves == 1) {
@@ -46,7 +41,7 @@ fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<V
     let mut longest = Vec::new();
     for &reply in &replies {
         let next = spend_node(position, reply, budget)?;
-        let rest = attack_search(&next, moves, None, budget)?;
+        let rest = find_mate(&next, moves, None, budget)?;
         if rest.len() + 1 > longest.len() {
             longest = vec![reply];
             longest.extend(rest);
