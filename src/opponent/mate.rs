@@ -23,14 +23,14 @@ fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut 
             return None;
         }
         let mut line = vec![mv];
-        line.extend(defence_search(&next, moves - 1, budget)?);
+        line.extend(longest_defence(&next, moves - 1, budget)?);
         Some(line)
     })
 }
 
 /// Returns the longest defence of the side to move against a mate in `moves` further moves; `None`
 /// if it escapes. An empty list means that it is mated already.
-fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
+fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {
         return position.is_check().then(Vec::new);
