@@ -18,7 +18,7 @@ pub(super) fn forced_mate(
 /// is none. The attacker begins with the move `first` or a check, and continues with checks.
 fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
-        let next = spend_node(position, mv, budget)?;
+        let next = play_within_budget(position, mv, budget)?;
         if !next.is_check() && (first != Some(mv) || moves == 1) {
             return None;
         }
@@ -40,7 +40,7 @@ fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<
     }
     let mut longest = Vec::new();
     for &reply in &replies {
-        let next = spend_node(position, reply, budget)?;
+        let next = play_within_budget(position, reply, budget)?;
         let rest = find_mate(&next, moves, None, budget)?;
         if rest.len() + 1 > longest.len() {
             longest = vec![reply];
@@ -51,7 +51,7 @@ fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<
 }
 
 /// Plays a move and counts the new position in `budget`; `None` if the budget is used up.
-fn spend_node(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
+fn play_within_budget(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
     *budget = budget.checked_sub(1)?;
     Some(position.play_unchecked(mv))
 }
