@@ -2,7 +2,7 @@
 
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
-use super::pseudo_random::{happens_in_256, mix};
+use super::pseudo_random::{happens_with_chance, mix};
 use super::search::{OpponentSearch, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
@@ -40,7 +40,7 @@ impl ComputerOpponent {
         let moves = playable_moves(game);
         let seed = mix(self.seed ^ game.moves().len() as u64);
         let safe: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
-        let risky = moves.len() > safe.len() && happens_in_256(mix(seed), self.level.forget_king_chance);
+        let risky = moves.len() > safe.len() && happens_with_chance(mix(seed), self.level.forget_king_chance);
         if safe.is_empty() || risky {
             let at = (mix(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });

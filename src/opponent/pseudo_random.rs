@@ -16,7 +16,7 @@ pub(super) fn symmetric_number(random: u64, reach: i32) -> i32 {
 }
 
 /// Returns `true` with a probability of `times` in 256. `random` is a random number.
-pub(super) fn happens_in_256(random: u64, times: u8) -> bool {
+pub(super) fn happens_with_chance(random: u64, times: u8) -> bool {
     (random >> 40 & 0xFF) < u64::from(times)
 }
 
@@ -29,7 +29,7 @@ mod tests {
         let drawn: Vec<i32> = (0..10_000).map(|seed| symmetric_number(mix(seed), 100)).collect();
         assert!(drawn.iter().all(|number| (-100..=100).contains(number)));
         assert!(drawn.iter().any(|&number| number < -80) && drawn.iter().any(|&number| number > 80));
-        let often = (0..10_000).filter(|&seed| happens_in_256(mix(seed), 64)).count();
+        let often = (0..10_000).filter(|&seed| happens_with_chance(mix(seed), 64)).count();
         assert!((2_300..2_700).contains(&often), "{often}");
     }
 }

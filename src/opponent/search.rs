@@ -3,7 +3,7 @@
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::move_ordering::{MoveHistory, is_plain_loss, material_gain};
-use super::pseudo_random::{happens_in_256, mix, symmetric_number};
+use super::pseudo_random::{happens_with_chance, mix, symmetric_number};
 use super::transposition_table::{ScoreBound, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
@@ -149,7 +149,7 @@ impl<'a> OpponentSearch<'a> {
         let is_backward = position.turn().by_color(climb, -climb) < 0;
         let is_far = climb.abs().max(across) >= 4;
         let lot = mix(self.seed ^ (from.index() << 6 | to.index()) as u64);
-        (is_backward || is_far) && happens_in_256(lot, self.level.overlook_chance)
+        (is_backward || is_far) && happens_with_chance(lot, self.level.overlook_chance)
     }
 
     /// Evaluates a position for the side to move, in hundredths of a pawn, with the random error of
