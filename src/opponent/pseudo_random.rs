@@ -4,7 +4,7 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 /// Mixes the bits of a number: returns a pseudo-random number that depends only on it.
-pub(super) fn mix(number: u64) -> u64 {
+pub(super) fn mix_bits(number: u64) -> u64 {
     SplitMix64::seed_from_u64(number).next_u64()
 }
 
@@ -26,10 +26,10 @@ mod tests {
 
     #[test]
     fn numbers_stay_in_reach_and_come_on_both_sides() {
-        let drawn: Vec<i32> = (0..10_000).map(|seed| symmetric_number(mix(seed), 100)).collect();
+        let drawn: Vec<i32> = (0..10_000).map(|seed| symmetric_number(mix_bits(seed), 100)).collect();
         assert!(drawn.iter().all(|number| (-100..=100).contains(number)));
         assert!(drawn.iter().any(|&number| number < -80) && drawn.iter().any(|&number| number > 80));
-        let often = (0..10_000).filter(|&seed| happens_with_chance(mix(seed), 64)).count();
+        let often = (0..10_000).filter(|&seed| happens_with_chance(mix_bits(seed), 64)).count();
         assert!((2_300..2_700).contains(&often), "{often}");
     }
 }

@@ -3,7 +3,7 @@
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::move_ordering::{MoveHistory, is_plain_loss, material_gain};
-use super::pseudo_random::{happens_with_chance, mix, symmetric_number};
+use super::pseudo_random::{happens_with_chance, mix_bits, symmetric_number};
 use super::transposition_table::{ScoreBound, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
@@ -148,7 +148,7 @@ impl<'a> OpponentSearch<'a> {
         let across = to.file().index().abs_diff(from.file().index()) as i32;
         let is_backward = position.turn().by_color(climb, -climb) < 0;
         let is_far = climb.abs().max(across) >= 4;
-        let lot = mix(self.seed ^ (from.index() << 6 | to.index()) as u64);
+        let lot = mix_bits(self.seed ^ (from.index() << 6 | to.index()) as u64);
         (is_backward || is_far) && happens_with_chance(lot, self.level.overlook_chance)
     }
 
@@ -159,7 +159,7 @@ impl<'a> OpponentSearch<'a> {
         if self.level.noise == 0 {
             return score;
         }
-        score + symmetric_number(mix(position.zobrist() ^ self.seed), self.level.noise)
+        score + symmetric_number(mix_bits(position.zobrist() ^ self.seed), self.level.noise)
     }
 
     /// Counts a searched position. Returns whether the search has to end, because of its limit or
@@ -341,7 +341,7 @@ fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
             let kind = (piece.role.index() << 1 | piece.color.index()) << 6;
-            sum ^ mix((kind | square.index()) as u64)
+            sum ^ mix_bits((kind | square.index()) as u64)
         }),
         _ => position.zobrist(),
     }
