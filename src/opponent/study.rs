@@ -15,7 +15,7 @@ const MAX_MATE_MOVES: u32 = 5;
 
 /// A request to the computer opponent to study a position, for a hint or a review.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PositionStudy {
+pub struct StudyRequest {
     game: Game,
     /// Greatest number of positions searched.
     nodes: u64,
@@ -40,13 +40,13 @@ pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String 
     format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_record(game, plies))
 }
 
-impl PositionStudy {
+impl StudyRequest {
     /// Parses the text of a request, as [`study_text`] returns it; `None` if it is invalid.
-    pub fn read(text: &str) -> Option<PositionStudy> {
+    pub fn read(text: &str) -> Option<StudyRequest> {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
         let (nodes, millis) = (nodes.parse().ok()?, millis.parse().ok()?);
-        Some(PositionStudy { game: record::read_record(&mut lines)?, nodes, millis })
+        Some(StudyRequest { game: record::read_record(&mut lines)?, nodes, millis })
     }
 
     /// Studies the position and returns the result as text; `None` if no move is possible. `stop`

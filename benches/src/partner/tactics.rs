@@ -6,7 +6,7 @@ use std::io;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Event, Game, GameSetup, Instant};
-use tabiya::opponent::{ComputerOpponent, OpponentLevel, PositionStudy, StudyResult, study_text};
+use tabiya::opponent::{ComputerOpponent, OpponentLevel, StudyRequest, StudyResult, study_text};
 use tabiya::rules::Position;
 
 use super::peers;
@@ -179,7 +179,7 @@ fn tactic(
     let is_mate = (MATE..99_999).contains(&best.score) && next.score < MATE;
     if is_mate && made[0] < WANTED[0] {
         let text = study_text(game, game.moves().len(), BUDGET, 0);
-        let seen = PositionStudy::read(&text)
+        let seen = StudyRequest::read(&text)
             .and_then(|study| study.answer(&mut || false))
             .and_then(|said| StudyResult::read(&said, position));
         let proved = seen.filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
