@@ -30,7 +30,7 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 /// Computes the answer to a request of the page; `None` if the text is not a valid request.
 fn answer_task(text: &str) -> Option<String> {
     if let Some(study) = StudyRequest::read(text) {
-        return study.answer(&mut deadline(study.millis));
+        return study.study_as_text(&mut deadline(study.millis));
     }
     let task = DecisionTask::read(text)?;
     task.decide_as_text(&mut deadline(task.millis))

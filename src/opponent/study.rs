@@ -51,7 +51,7 @@ impl StudyRequest {
 
     /// Studies the position and returns the result as text; `None` if no move is possible. `stop`
     /// is called every 256 positions; once it returns `true`, the best result so far is returned.
-    pub fn answer(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
+    pub fn study_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.search(stop)?;
         let mate = seen.mate_in.unwrap_or_default();

@@ -236,7 +236,7 @@ impl Page {
     pub(crate) fn coach_studies(&mut self) -> &mut Page {
         while let Some(study) = self.coach.asked.take() {
             let study = StudyRequest::read(&study).expect("a study");
-            self.send(coach::Msg::Studied(study.answer(&mut || false).expect("a move")));
+            self.send(coach::Msg::Studied(study.study_as_text(&mut || false).expect("a move")));
         }
         self
     }

@@ -180,7 +180,7 @@ fn tactic(
     if is_mate && made[0] < WANTED[0] {
         let text = study_text(game, game.moves().len(), BUDGET, 0);
         let seen = StudyRequest::read(&text)
-            .and_then(|study| study.answer(&mut || false))
+            .and_then(|study| study.study_as_text(&mut || false))
             .and_then(|said| StudyResult::read(&said, position));
         let proved = seen.filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
         let line = proved
