@@ -241,7 +241,7 @@ fn tasks_travel_as_text() {
                     OpponentDecision::Move { mv, .. } => Event::Move(mv),
                     OpponentDecision::Claim => Event::Claim { by: game.turn(), intended: None },
                     OpponentDecision::Resign => Event::Resign(game.turn()),
-                    OpponentDecision::Draw(_) => panic!("nothing is offered"),
+                    OpponentDecision::AnswerDraw(_) => panic!("nothing is offered"),
                 };
             if let Event::Move(_) = event {
                 moves += 1
@@ -260,7 +260,7 @@ fn tasks_travel_as_text() {
     let offered =
         DecisionTask::read(&task_text(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
     let answer = offered.decide_as_text(&mut || false).unwrap();
-    assert_eq!(OpponentDecision::read(&answer, &game), Some(OpponentDecision::Draw(true)));
+    assert_eq!(OpponentDecision::read(&answer, &game), Some(OpponentDecision::AnswerDraw(true)));
     for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {
         assert_eq!(DecisionTask::read(text), None, "{text}");
     }

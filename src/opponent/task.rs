@@ -35,7 +35,7 @@ pub enum OpponentDecision {
     /// A resignation.
     Resign,
     /// The answer to a draw offer: whether it is accepted.
-    Draw(bool),
+    AnswerDraw(bool),
 }
 
 /// Returns a task for the computer opponent as text for the web worker. With the colour
@@ -93,8 +93,8 @@ impl OpponentDecision {
     /// Parses the text of a computer opponent's decision; `None` if it is impossible in this game.
     pub fn read(text: &str, game: &Game) -> Option<OpponentDecision> {
         Some(match text {
-            "accept" => OpponentDecision::Draw(true),
-            "decline" => OpponentDecision::Draw(false),
+            "accept" => OpponentDecision::AnswerDraw(true),
+            "decline" => OpponentDecision::AnswerDraw(false),
             "claim" => OpponentDecision::Claim,
             "resign" => OpponentDecision::Resign,
             text => {

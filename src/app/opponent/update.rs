@@ -132,8 +132,8 @@ impl OpponentState {
             OpponentDecision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
             OpponentDecision::Claim => vec![Event::Claim { by, intended: None }],
             OpponentDecision::Resign => vec![Event::Resign(by)],
-            OpponentDecision::Draw(true) => vec![Event::AcceptDraw(by)],
-            OpponentDecision::Draw(false) => vec![Event::DeclineDraw(by)],
+            OpponentDecision::AnswerDraw(true) => vec![Event::AcceptDraw(by)],
+            OpponentDecision::AnswerDraw(false) => vec![Event::DeclineDraw(by)],
         };
         let wanted = thinking_time(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
         let spent = ctx.now.since(self.task_start);
