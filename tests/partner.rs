@@ -61,7 +61,7 @@ fn random_game(seed: u64) -> usize {
     // The test checks that every choice is accepted; a few nodes per choice suffice.
     let partners = [0, 1].map(|_| {
         let level = OpponentLevel::from_number((lot(&mut state) % 7) as u8).unwrap();
-        ComputerOpponent::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
+        ComputerOpponent::new(level.with_node_limit(20 + lot(&mut state) % 40), lot(&mut state))
     });
     let mut game = Game::new(GameSetup { rules, time: clock(&mut state), ..GameSetup::default() });
     let mut now = Instant::from_millis(1);
@@ -122,7 +122,7 @@ fn mates_are_found() {
         ("4k3/8/8/8/8/8/RR6/4K3 w - - 0 1", 2),
     ];
     for (fen, moves) in mates {
-        let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(200_000), 1);
+        let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(200_000), 1);
         let mut game = at(fen);
         for ply in 0..2 * moves - 1 {
             let choice = partner.choose_action(&game, &mut || false).unwrap();
@@ -158,7 +158,7 @@ fn the_same_seed_makes_the_same_choice() {
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(GameSetup::default());
-    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
+    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(u64::from(u32::MAX)), 1);
     let mut asked = 0;
     let choice = partner
         .choose_action(&game, &mut || {

@@ -73,7 +73,7 @@ impl StudyRequest {
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let earlier =
             (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
-        let level = OpponentLevel::ALL[6].with_nodes(self.nodes);
+        let level = OpponentLevel::ALL[6].with_node_limit(self.nodes);
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best_move(position, &moves)?;
         // A mate must come before the fifty-move limit.

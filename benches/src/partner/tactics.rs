@@ -85,7 +85,7 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
-    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(1 << 40), 1);
+    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(1 << 40), 1);
     match partner
         .choose_action(&game, &mut || watch.elapsed().as_secs_f64() > seconds)
         .map(|choice| choice.event)
