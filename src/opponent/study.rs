@@ -37,7 +37,7 @@ pub struct StudyResult {
 /// Returns a request to study the position after `plies` half-moves of a game, as text for the web
 /// worker. `nodes` limits the searched positions, `millis` the time.
 pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
-    format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_record(game, plies))
+    format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_game_text(game, plies))
 }
 
 impl StudyRequest {

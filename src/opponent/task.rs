@@ -51,7 +51,7 @@ pub fn task_text(
     millis: u32,
 ) -> String {
     let mut text =
-        format!("{} {seed} {millis}\n{}", level.number, record::write_record(game, game.moves().len()));
+        format!("{} {seed} {millis}\n{}", level.number, record::write_game_text(game, game.moves().len()));
     // Writing to memory does not fail.
     let _ = write!(text, "\n{}", offered_to.map_or(' ', Color::to_char));
     text
