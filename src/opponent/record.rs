@@ -26,7 +26,7 @@ pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
 
 /// Reads a game, without clocks, from the three lines that [`write_game_text`] writes; `None` if they
 /// are invalid.
-pub(super) fn read_record<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
+pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
     let mut knobs = lines.next()?.split(' ');
     let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
     for knob in knobs {

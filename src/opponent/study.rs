@@ -46,7 +46,7 @@ impl StudyRequest {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
         let (nodes, millis) = (nodes.parse().ok()?, millis.parse().ok()?);
-        Some(StudyRequest { game: record::read_record(&mut lines)?, nodes, millis })
+        Some(StudyRequest { game: record::read_game_text(&mut lines)?, nodes, millis })
     }
 
     /// Studies the position and returns the result as text; `None` if no move is possible. `stop`

@@ -65,7 +65,7 @@ impl DecisionTask {
         let level = OpponentLevel::from_number(numbers.next()?.parse().ok()?)?;
         let partner = ComputerOpponent::new(level, numbers.next()?.parse().ok()?);
         let millis = numbers.next()?.parse().ok()?;
-        let game = record::read_record(&mut lines)?;
+        let game = record::read_game_text(&mut lines)?;
         let offered_to = lines.next()?.chars().next().and_then(Color::from_char);
         Some(DecisionTask { partner, game, offered_to, millis })
     }
