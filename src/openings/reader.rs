@@ -64,7 +64,7 @@ impl OpeningsReader {
         let tree = std::mem::take(&mut self.tree);
         for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {
             for word in line.split_ascii_whitespace() {
-                self.take_word(word).map_err(|fault| OpeningsError { line: self.line, fault })?;
+                self.read_tree_word(word).map_err(|fault| OpeningsError { line: self.line, fault })?;
             }
             self.at += line.len();
             self.line += 1;
@@ -84,7 +84,7 @@ impl OpeningsReader {
     }
 
     /// Reads a word in the tree of moves: a move, or a number of half-moves to take back.
-    fn take_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
+    fn read_tree_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
             let left =
