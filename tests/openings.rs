@@ -79,7 +79,7 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
     let whole = Openings::read(FILE).unwrap();
     let mut reading = OpeningsReader::new(FILE).unwrap();
     let mut slices = 1;
-    while !reading.read_some(150).unwrap() {
+    while !reading.read_lines(150).unwrap() {
         slices += 1;
     }
     let sliced = reading.finish();

@@ -30,7 +30,7 @@ pub struct OpeningsReader {
 }
 
 impl OpeningsReader {
-    /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_some`].
+    /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_lines`].
     ///
     /// # Errors
     /// If the text is no opening file, with the faulty line.
@@ -60,7 +60,7 @@ impl OpeningsReader {
     ///
     /// # Errors
     /// If a line is faulty.
-    pub fn read_some(&mut self, lines: usize) -> Result<bool, OpeningsError> {
+    pub fn read_lines(&mut self, lines: usize) -> Result<bool, OpeningsError> {
         let tree = std::mem::take(&mut self.tree);
         for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {
             for word in line.split_ascii_whitespace() {
@@ -119,7 +119,7 @@ impl Openings {
     /// If the text is no opening file, with the faulty line.
     pub fn read(bytes: &[u8]) -> Result<Openings, OpeningsError> {
         let mut reading = OpeningsReader::new(bytes)?;
-        while !reading.read_some(usize::MAX)? {}
+        while !reading.read_lines(usize::MAX)? {}
         Ok(reading.openings)
     }
 
