@@ -82,7 +82,7 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
     while !reading.read_lines(150).unwrap() {
         slices += 1;
     }
-    let sliced = reading.finish();
+    let sliced = reading.into_openings();
     assert!(slices > 10, "{slices}");
     assert_eq!((sliced.len(), sliced.last_named_ply()), (whole.len(), whole.last_named_ply()));
     let lopez = moves("1. Nf3 Nc6 2. e4 e5 3. Bb5");

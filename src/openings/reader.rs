@@ -79,7 +79,7 @@ impl OpeningsReader {
     }
 
     /// Returns the opening names that were read from the file.
-    pub fn finish(self) -> Openings {
+    pub fn into_openings(self) -> Openings {
         self.openings
     }
 

@@ -15,5 +15,5 @@ pub async fn load_opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> 
     while !reading.read_lines(LINES_PER_FRAME).ok()? {
         TimeoutFuture::new(0).await;
     }
-    Some(PtrEqRc::new(reading.finish()))
+    Some(PtrEqRc::new(reading.into_openings()))
 }
