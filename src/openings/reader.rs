@@ -47,7 +47,7 @@ impl OpeningsReader {
         let mut openings = Openings::default();
         let mut last = 1;
         for (line, text) in lines.by_ref().take_while(|(_, text)| !text.is_empty()) {
-            let name = openings.next_name(text).ok_or(OpeningsError { line, fault: OpeningsFault::Name })?;
+            let name = openings.parse_name(text).ok_or(OpeningsError { line, fault: OpeningsFault::Name })?;
             openings.names.push(name);
             last = line;
         }
@@ -125,7 +125,7 @@ impl Openings {
 
     /// Parses a line with the name of an opening; returns the code and the name, or `None` if it is
     /// invalid.
-    fn next_name(&self, line: &str) -> Option<(String, String)> {
+    fn parse_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),
             _ => (self.names.last()?.0.as_str(), line),
