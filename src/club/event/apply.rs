@@ -97,18 +97,18 @@ impl ClubEvent {
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
             EventStep::Draw(drawing) => {
                 self.check_pairings(drawing)?;
-                self.set_round(drawing);
+                self.add_round(drawing);
                 Ok(())
             }
             EventStep::Import(drawing) => {
                 self.check_import(drawing)?;
-                self.set_round(drawing);
+                self.add_round(drawing);
                 Ok(())
             }
             EventStep::Redraw(drawing) => {
                 let mut before = self.before_last()?;
                 before.check_pairings(drawing)?;
-                before.set_round(drawing);
+                before.add_round(drawing);
                 *self = before;
                 Ok(())
             }
@@ -230,7 +230,7 @@ impl ClubEvent {
 
     /// Adds a round with these pairings to the tournament. The first round also fixes who takes
     /// part, and the fourth round of a Swiss the final pairing numbers.
-    fn set_round(&mut self, pairings: &RoundPairings) {
+    fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
             self.circle = self.players_to_pair();
