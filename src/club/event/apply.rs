@@ -118,7 +118,7 @@ impl ClubEvent {
             }
             EventStep::Result { place, score } => self.set_result(*place, *score),
             EventStep::Clear(place) => {
-                let contest = self.match_at(*place)?;
+                let contest = self.match_of_game(*place)?;
                 if place.game >= contest.scores.len() {
                     return Err(EventRefusal::NoSuchGame);
                 }
@@ -128,7 +128,7 @@ impl ClubEvent {
             }
             EventStep::Adjourn(place) => {
                 self.check_is_open(*place)?;
-                let contest = self.match_at(*place)?;
+                let contest = self.match_of_game(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
                     return Err(EventRefusal::Already);
                 }
@@ -264,30 +264,30 @@ impl ClubEvent {
     /// Enters or changes the result of a game. If this ends its match earlier, later results of the
     /// match are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
-        let entered = self.match_at(place)?.scores.get(place.game).copied();
+        let entered = self.match_of_game(place)?.scores.get(place.game).copied();
         match entered {
             Some(before) if before == score => return Err(EventRefusal::Already),
-            Some(_) => self.match_at(place)?.scores[place.game] = score,
+            Some(_) => self.match_of_game(place)?.scores[place.game] = score,
             None => {
                 self.check_is_open(place)?;
-                let contest = self.match_at(place)?;
+                let contest = self.match_of_game(place)?;
                 contest.scores.push(score);
                 contest.adjourned = false;
             }
         }
         // If the match now ends earlier, the results after its end are deleted.
-        let contest = self.match_at(place)?.clone();
+        let contest = self.match_of_game(place)?.clone();
         let length = self.match_length(place.round, place.board);
         let lasting = contest.results_kept_after(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
-        let contest = self.match_at(place)?;
+        let contest = self.match_of_game(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;
         contest.scores.truncate(lasting);
         Ok(())
     }
 
     /// Returns the match to which a game of the tournament belongs.
-    fn match_at(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
+    fn match_of_game(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
