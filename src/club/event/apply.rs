@@ -127,7 +127,7 @@ impl ClubEvent {
                 Ok(())
             }
             EventStep::Adjourn(place) => {
-                self.check_is_open(*place)?;
+                self.check_is_next_game(*place)?;
                 let contest = self.match_of_game(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
                     return Err(EventRefusal::Already);
@@ -269,7 +269,7 @@ impl ClubEvent {
             Some(before) if before == score => return Err(EventRefusal::Already),
             Some(_) => self.match_of_game(place)?.scores[place.game] = score,
             None => {
-                self.check_is_open(place)?;
+                self.check_is_next_game(place)?;
                 let contest = self.match_of_game(place)?;
                 contest.scores.push(score);
                 contest.adjourned = false;
@@ -293,7 +293,7 @@ impl ClubEvent {
     }
 
     /// Checks that a game is the next one to be played in its match.
-    fn check_is_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
+    fn check_is_next_game(&self, place: GamePlace) -> Result<(), EventRefusal> {
         let is_this = self.open_boards(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
