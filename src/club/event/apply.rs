@@ -91,7 +91,7 @@ impl ClubEvent {
                 Err(EventRefusal::Begun)
             }
             EventStep::Return(player) => self.set_withdrawn(*player, false),
-            EventStep::Ask { player, round, bye } => self.ask_for_bye(*player, *round, *bye),
+            EventStep::Ask { player, round, bye } => self.set_bye_request(*player, *round, *bye),
             EventStep::Forbid(one, other) => self.forbid_pair([*one, *other], None),
             EventStep::Allow(one, other) => self.allow_pair([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
@@ -173,7 +173,7 @@ impl ClubEvent {
 
     /// Records a bye that a player requests for a future round of a Swiss; `None` cancels the
     /// request.
-    fn ask_for_bye(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
+    fn set_bye_request(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
             return Err(EventRefusal::NoSuchPlayer);
