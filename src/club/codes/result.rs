@@ -182,7 +182,7 @@ impl ResultCode {
             GameResult::HalfPoint(Color::White) => record::PairingResult::HalfForWhite,
             GameResult::HalfPoint(Color::Black) => record::PairingResult::HalfForBlack,
         };
-        let missing = event.missing_games().iter().any(|ahead| ahead.place == self.place);
+        let missing = event.next_games().iter().any(|ahead| ahead.place == self.place);
         let Some(setup) = setup(self.place).filter(|_| missing) else {
             let again = taken.any(|other| other == self);
             return Err(if again { CodeRefusal::Doubled } else { CodeRefusal::HasResult });

@@ -54,7 +54,7 @@ pub enum Consequence {
 
 impl ClubEvent {
     /// Returns the next game of each unfinished match in the paired rounds, by round and board.
-    pub fn missing_games(&self) -> Vec<PendingGame> {
+    pub fn next_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
         let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
             place,
@@ -68,7 +68,7 @@ impl ClubEvent {
     /// Returns the next game of the tournament to play: the first that is not adjourned, otherwise
     /// the first adjourned one. `None` if all games of the paired rounds have results.
     pub fn next(&self) -> Option<PendingGame> {
-        let missing = self.missing_games();
+        let missing = self.next_games();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
     }
 

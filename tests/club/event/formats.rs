@@ -213,7 +213,7 @@ fn a_swiss_of_21_with_everything() {
         result(&mut event, PairingResult::WhiteWins);
     }
     draw(&mut event);
-    assert_eq!(event.missing_games()[0].place, place);
+    assert_eq!(event.next_games()[0].place, place);
     event.apply(EventStep::Result { place, score: PairingResult::BlackByForfeit }).unwrap();
     assert_eq!(ClubEvent::replay(event.setup().clone(), event.journal()), Ok(event));
 }

@@ -210,7 +210,7 @@ fn assert_whole(event: &ClubEvent) {
     let games = counting.values().filter(|score| score.is_game()).count();
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
-    assert_eq!(cells, 2 * (book(event).len() + event.missing_games().len()), "each game stands in two rows");
+    assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
     // The contributions of the rounds add up to the value.
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
@@ -238,7 +238,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
     let before = event.clone();
     let written: Vec<GamePlace> = book(event).into_keys().collect();
-    let missing = event.missing_games();
+    let missing = event.next_games();
     let step = match numbers.below(100) {
         0..60 if !missing.is_empty() => {
             let place = missing[numbers.below(missing.len() as u64) as usize].place;
@@ -400,7 +400,7 @@ fn run(seed: u64, seen: &mut Seen) {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
             .all(|board| matches!(event.match_state(last, board), Some(MatchState::Over { .. })));
-        assert!(is_over && event.missing_games().is_empty());
+        assert!(is_over && event.next_games().is_empty());
         seen.champions += 1;
     }
 }

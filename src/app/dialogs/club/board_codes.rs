@@ -29,7 +29,7 @@ impl OpenEvent {
 
     /// Returns the address fragment with the code of a board.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
-        let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
+        let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.game_setup(place, &self.head.date)?;
         // A game that has begun on this device continues on the other one.

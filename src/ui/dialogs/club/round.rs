@@ -37,7 +37,7 @@ pub(super) fn round_view(
             </>
         };
     };
-    let all = event.missing_games();
+    let all = event.next_games();
     let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
     let said = match (missing, knockout_winner(running)) {
         (0, Some(winner)) => words.club_winner(&player_name(event, winner)),
