@@ -33,7 +33,7 @@ fn event(names: &[&str]) -> ClubEvent {
     }
     while let Ok(drawing) = event.pair_round() {
         event.apply(EventStep::Draw(drawing)).unwrap();
-        while let Some(next) = event.next() {
+        while let Some(next) = event.next_game() {
             event.apply(EventStep::Result { place: next.place, score: PairingResult::Draw }).unwrap();
         }
     }

@@ -67,7 +67,7 @@ impl ClubEvent {
 
     /// Returns the next game of the tournament to play: the first that is not adjourned, otherwise
     /// the first adjourned one. `None` if all games of the paired rounds have results.
-    pub fn next(&self) -> Option<PendingGame> {
+    pub fn next_game(&self) -> Option<PendingGame> {
         let missing = self.next_games();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
     }

@@ -91,7 +91,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
         .act(ClubCommand::Create);
     club.restart();
     club.act(ClubCommand::Draw);
-    let place = club.event().next().unwrap().place;
+    let place = club.event().next_game().unwrap().place;
     club.act(ClubCommand::Next);
     assert_eq!(Color::ALL.map(|color| club.page.clock(color)), ["1:30:30", "1:30:30"]);
     club.send(super::act(Event::Decide { result: GameResult::BothLose, why: "a fight".to_owned() }));

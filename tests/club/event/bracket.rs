@@ -31,7 +31,7 @@ fn the_best_meet_last_and_byes_come_first() {
                 assert_eq!(pair.white + pair.black, full - 1, "{players} players, {left} left");
             }
             event.apply(EventStep::Draw(drawing)).unwrap();
-            while let Some(next) = event.next() {
+            while let Some(next) = event.next_game() {
                 let white = next.pairing.white < next.pairing.black;
                 let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };
                 event.apply(EventStep::Result { place: next.place, score }).unwrap();
@@ -54,7 +54,7 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     assert_eq!(event.rounds()[0], first);
     // Seeds 3 and 4 change places, and with them their parts of the bracket.
     event.apply(EventStep::SwapPlayers(2, 3)).unwrap();
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
         let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
@@ -76,7 +76,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     let mut ties = Vec::new();
     let mut whites = Vec::new();
     let play = |event: &mut ClubEvent, score| {
-        let next = event.next().unwrap();
+        let next = event.next_game().unwrap();
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
         (next.tie, next.pairing.white)
     };

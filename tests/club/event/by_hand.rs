@@ -18,7 +18,7 @@ fn boards(event: &ClubEvent) -> Vec<[usize; 2]> {
 }
 
 fn white_wins(event: &mut ClubEvent) {
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
 }
@@ -48,7 +48,7 @@ fn two_players_change_places() {
     assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
     // The step drops the result of one of the boards, and reports that.
-    let place = event.next().unwrap().place;
+    let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     let follows = event.consequences(&EventStep::SwapPlayers(one, other)).unwrap();
     assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);

@@ -10,13 +10,13 @@ use tabiya::club::record::{Bye, PairingResult};
 use super::{begin, draw, enter};
 
 fn result(event: &mut ClubEvent, score: PairingResult) {
-    let place = event.next().unwrap().place;
+    let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score }).unwrap();
 }
 
 /// Enters results for the last round: the player with the lower number wins every game.
 fn favourites_win(event: &mut ClubEvent) {
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
         result(event, if white { PairingResult::WhiteWins } else { PairingResult::BlackWins });
     }
@@ -43,7 +43,7 @@ fn wins_come_before_points_in_most_wins() {
     let mut event = begin(EventFormat::MostWins, 5, 1);
     for _ in 0..5 {
         draw(&mut event);
-        while let Some(next) = event.next() {
+        while let Some(next) = event.next_game() {
             // Player 0 wins once and loses three times; the other players draw.
             let pair = [next.pairing.white, next.pairing.black];
             let score = match (pair.contains(&0), pair.contains(&1), pair[0] == 0) {
@@ -138,9 +138,9 @@ fn ties_are_broken_in_the_order_agreed() {
         vec![TieResolution::Rematch, TieResolution::Shorter { seconds: 180 }, TieResolution::Armageddon];
     let mut event = begin(EventFormat::Knockout { games: 2, ties: ties.clone() }, 2, 1);
     draw(&mut event);
-    let first = event.next().unwrap().pairing;
+    let first = event.next_game().unwrap().pairing;
     for game in 0..5 {
-        let next = event.next().unwrap();
+        let next = event.next_game().unwrap();
         assert_eq!(next.place, GamePlace { round: 0, board: 0, game });
         assert_eq!(next.tie, game.checked_sub(2).map(|index| ties[index]));
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
@@ -206,10 +206,10 @@ fn a_swiss_of_21_with_everything() {
     event.apply(EventStep::Redraw(drawing)).unwrap();
     assert_ne!(event.rounds()[1], before);
     // An adjourned game counts as a draw until it is finished.
-    let place = event.next().unwrap().place;
+    let place = event.next_game().unwrap().place;
     event.apply(EventStep::Adjourn(place)).unwrap();
-    assert_ne!(event.next().unwrap().place, place);
-    while event.next().unwrap().place != place {
+    assert_ne!(event.next_game().unwrap().place, place);
+    while event.next_game().unwrap().place != place {
         result(&mut event, PairingResult::WhiteWins);
     }
     draw(&mut event);

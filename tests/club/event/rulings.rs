@@ -31,7 +31,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
 
 /// Enters results for all games of the last round; `result` maps White and Black to a score.
 fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> PairingResult) {
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         let score = result(next.pairing.white, next.pairing.black);
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
     }

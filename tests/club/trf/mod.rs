@@ -159,7 +159,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
             break;
         }
         draw(&mut event);
-        while let Some(next) = event.next() {
+        while let Some(next) = event.next_game() {
             if round + 1 == rounds && numbers.below(8) == 0 {
                 break;
             }

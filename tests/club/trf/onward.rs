@@ -20,7 +20,7 @@ fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
 /// Plays the next round, in which White wins.
 fn play(event: &mut ClubEvent) {
     draw(event);
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
 }
@@ -234,7 +234,7 @@ fn games_to_come_are_read() {
     let cards = (0..4).map(|index| card(index + 1, FOUR[index], "", cells[index]));
     let text = format!("XXR 3\r\n{}", cards.collect::<String>());
     let (tournament, mut event) = begin(&text);
-    let next = event.next().unwrap();
+    let next = event.next_game().unwrap();
     assert_eq!((next.place.round, next.pairing), (1, Pairing { white: 0, black: 2 }));
     assert_eq!(written(&event, &tournament), text);
     event.apply(EventStep::Result { place: next.place, score: PairingResult::BlackWins }).unwrap();

@@ -43,7 +43,7 @@ pub(super) fn perform_event_command(
                 .unwrap_or_default();
         }
         ClubCommand::Next => {
-            if let Some(ahead) = running.event.next() {
+            if let Some(ahead) = running.event.next_game() {
                 update.extend(play_game(running, ahead.place, said, ctx));
             }
         }
