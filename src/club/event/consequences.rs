@@ -81,7 +81,7 @@ impl ClubEvent {
         after.apply(step.clone())?;
         let mut follows = Vec::new();
         for round in 0..self.rounds.len() {
-            self.compare_states(&after, round, step, &mut follows);
+            self.collect_consequences(&after, round, step, &mut follows);
         }
         let breaches = match step {
             EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => after.breaches(),
@@ -101,7 +101,7 @@ impl ClubEvent {
     /// Appends to `follows` the side effects of a step on one round: deleted results, other
     /// winners, later rounds that depend on the change. `self` is the tournament before the step,
     /// `after` the one after it.
-    fn compare_states(
+    fn collect_consequences(
         &self,
         after: &ClubEvent,
         round: usize,
