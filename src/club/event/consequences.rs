@@ -46,7 +46,7 @@ pub enum Consequence {
     Breaks(RuleBreach),
     /// A later round is based on changed results or pairings. The pairings of that round stay the
     /// same until the arbiter pairs it again.
-    DrawnBefore {
+    LaterRoundAffected {
         /// The later round, from 0.
         round: usize,
     },
@@ -138,7 +138,7 @@ impl ClubEvent {
         }
         if has_changed {
             let later = round + 1..self.rounds.len().min(after.rounds.len());
-            follows.extend(later.map(|round| Consequence::DrawnBefore { round }));
+            follows.extend(later.map(|round| Consequence::LaterRoundAffected { round }));
         }
     }
 }

@@ -198,7 +198,7 @@ fn a_swiss_of_21_with_everything() {
     // redrawn.
     let step =
         EventStep::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: PairingResult::Draw };
-    assert_eq!(event.consequences(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
+    assert_eq!(event.consequences(&step), Ok(vec![Consequence::LaterRoundAffected { round: 1 }]));
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
     assert_eq!(event.rounds()[1], before);

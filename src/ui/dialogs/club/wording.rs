@@ -222,7 +222,7 @@ pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &W
         Consequence::Winner { round, board, to: None, .. } => {
             words.club_follows_open(&(board + 1), &(round + 1))
         }
-        Consequence::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
+        Consequence::LaterRoundAffected { round } => words.club_follows_drawn(&(round + 1)),
         Consequence::Breaks(breach) => {
             let both = |pair: Pairing| {
                 format!(
