@@ -25,7 +25,7 @@ pub struct PendingGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Consequence {
     /// Existing results are deleted.
-    Dropped {
+    ResultsDeleted {
         /// The round, from 0.
         round: usize,
         /// The number of results.
@@ -115,7 +115,7 @@ impl ClubEvent {
         let is_redrawn = matches!(step, EventStep::Redraw(_)) && round + 1 == self.rounds.len();
         let kept = if is_redrawn { 0 } else { scores(after) };
         if let Some(games) = scores(self).checked_sub(kept).filter(|games| *games > 0) {
-            follows.push(Consequence::Dropped { round, games });
+            follows.push(Consequence::ResultsDeleted { round, games });
         }
         let Some(now) = self.rounds.get(round) else { return };
         if is_redrawn || after.rounds.len() <= round {

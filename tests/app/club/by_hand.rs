@@ -52,7 +52,7 @@ fn what_a_swap_breaks_is_said_first() {
     let (_, follows) = club.running().asked.unwrap();
     let is_met = |one: &Consequence| matches!(one, Consequence::Breaks(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
     assert!(follows.iter().any(is_met), "{follows:?}");
-    assert!(follows.contains(&Consequence::Dropped { round: 1, games: 1 }), "{follows:?}");
+    assert!(follows.contains(&Consequence::ResultsDeleted { round: 1, games: 1 }), "{follows:?}");
     assert_eq!(pairs(&club), now, "nothing has happened yet");
     club.act(ClubCommand::Leave);
     assert_eq!(pairs(&club), now);

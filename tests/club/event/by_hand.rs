@@ -51,7 +51,7 @@ fn two_players_change_places() {
     let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     let follows = event.consequences(&EventStep::SwapPlayers(one, other)).unwrap();
-    assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);
+    assert_eq!(follows, [Consequence::ResultsDeleted { round: 0, games: 1 }]);
     assert_eq!(event.apply(EventStep::SwapPlayers(one, one)), Err(EventRefusal::NoSuchPlayer));
     assert_eq!(event.apply(EventStep::SwapPlayers(one, 6)), Err(EventRefusal::NoSuchPlayer));
 }

@@ -153,7 +153,7 @@ fn ties_are_broken_in_the_order_agreed() {
     let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = EventStep::Result { place, score: PairingResult::BlackWins };
     let follows = event.consequences(&step).unwrap();
-    assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
+    assert!(follows.contains(&Consequence::ResultsDeleted { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
     let over = MatchState::Over { winner: Some(first.white), by_lot: false };
     assert_eq!(event.match_state(0, 0), Some(over));

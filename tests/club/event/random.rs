@@ -350,8 +350,10 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, fol
     if matches!(step, EventStep::Undo) {
         return;
     }
-    let told: usize =
-        follows.iter().map(|one| if let Consequence::Dropped { games, .. } = one { *games } else { 0 }).sum();
+    let told: usize = follows
+        .iter()
+        .map(|one| if let Consequence::ResultsDeleted { games, .. } = one { *games } else { 0 })
+        .sum();
     if let EventStep::Redraw(_) | EventStep::Cancel = step {
         let last = before.rounds().len() - 1;
         assert_eq!(told, old.keys().filter(|place| place.round == last).count());

@@ -215,7 +215,9 @@ pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag
 /// Returns the text for a consequence of a step.
 pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
     match *one {
-        Consequence::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
+        Consequence::ResultsDeleted { round, games } => {
+            words.club_follows_dropped(games as u64, &(round + 1))
+        }
         Consequence::Winner { round, board, to: Some(to), .. } => {
             words.club_follows_winner(&(board + 1), &player_name(&running.event, to), &(round + 1))
         }

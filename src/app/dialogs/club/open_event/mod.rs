@@ -280,7 +280,7 @@ impl OpenEvent {
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
         // Removing one result has only itself as a consequence and needs no confirmation.
         let is_plain =
-            |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
+            |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);
         let is_back = matches!(step, EventStep::Undo | EventStep::Clear(_));
         match self.event.consequences(&step) {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
