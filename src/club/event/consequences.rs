@@ -43,7 +43,7 @@ pub enum Consequence {
         to: Option<usize>,
     },
     /// The round breaks a rule of the Swiss system.
-    Breaks(RuleBreach),
+    RuleBroken(RuleBreach),
     /// A later round is based on changed results or pairings. The pairings of that round stay the
     /// same until the arbiter pairs it again.
     LaterRoundAffected {
@@ -94,7 +94,7 @@ impl ClubEvent {
             _ => Vec::new(),
         };
         let before = self.breaches();
-        follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Consequence::Breaks));
+        follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Consequence::RuleBroken));
         Ok(follows)
     }
 

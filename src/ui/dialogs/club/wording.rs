@@ -225,7 +225,7 @@ pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &W
             words.club_follows_open(&(board + 1), &(round + 1))
         }
         Consequence::LaterRoundAffected { round } => words.club_follows_drawn(&(round + 1)),
-        Consequence::Breaks(breach) => {
+        Consequence::RuleBroken(breach) => {
             let both = |pair: Pairing| {
                 format!(
                     "{} – {}",
