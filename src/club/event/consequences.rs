@@ -32,7 +32,7 @@ pub enum Consequence {
         games: usize,
     },
     /// The winner of a knockout match changes.
-    Winner {
+    WinnerChanged {
         /// The round, from 0.
         round: usize,
         /// The board, from 0.
@@ -130,7 +130,7 @@ impl ClubEvent {
         for board in 0..now.boards.len() {
             let (from, to) = (winner(self, board), winner(after, board));
             if is_knockout && from.is_some() && from != to {
-                follows.push(Consequence::Winner { round, board, from, to });
+                follows.push(Consequence::WinnerChanged { round, board, from, to });
                 has_changed = true;
             }
             has_changed |= matches!(self.setup.format, EventFormat::Swiss { .. })

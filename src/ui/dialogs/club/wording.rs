@@ -218,10 +218,10 @@ pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &W
         Consequence::ResultsDeleted { round, games } => {
             words.club_follows_dropped(games as u64, &(round + 1))
         }
-        Consequence::Winner { round, board, to: Some(to), .. } => {
+        Consequence::WinnerChanged { round, board, to: Some(to), .. } => {
             words.club_follows_winner(&(board + 1), &player_name(&running.event, to), &(round + 1))
         }
-        Consequence::Winner { round, board, to: None, .. } => {
+        Consequence::WinnerChanged { round, board, to: None, .. } => {
             words.club_follows_open(&(board + 1), &(round + 1))
         }
         Consequence::LaterRoundAffected { round } => words.club_follows_drawn(&(round + 1)),
