@@ -16,7 +16,7 @@ pub struct PendingGame {
     /// The players with White and with Black.
     pub pairing: Pairing,
     /// The kind of tie-break game; `None` for a regular game.
-    pub tie: Option<TieResolution>,
+    pub tie_resolution: Option<TieResolution>,
     /// Whether the game is adjourned.
     pub adjourned: bool,
 }
@@ -59,7 +59,7 @@ impl ClubEvent {
         let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
             place,
             pairing: next.pairing,
-            tie: next.tie,
+            tie_resolution: next.tie,
             adjourned,
         };
         rounds.flat_map(|round| self.open_boards(round).map(ahead).collect::<Vec<_>>()).collect()

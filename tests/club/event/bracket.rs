@@ -78,7 +78,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     let play = |event: &mut ClubEvent, score| {
         let next = event.next_game().unwrap();
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
-        (next.tie, next.pairing.white)
+        (next.tie_resolution, next.pairing.white)
     };
     // The match and two rapid games are level; a drawn last game is won by Black.
     for score in

@@ -142,7 +142,7 @@ fn ties_are_broken_in_the_order_agreed() {
     for game in 0..5 {
         let next = event.next_game().unwrap();
         assert_eq!(next.place, GamePlace { round: 0, board: 0, game });
-        assert_eq!(next.tie, game.checked_sub(2).map(|index| ties[index]));
+        assert_eq!(next.tie_resolution, game.checked_sub(2).map(|index| ties[index]));
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
         result(&mut event, PairingResult::Draw);
     }

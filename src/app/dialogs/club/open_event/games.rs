@@ -36,7 +36,7 @@ impl OpenEvent {
                 [seconds, increment].map(|seconds| Span::from_secs(u64::from(seconds)));
             TimeControl::fischer(seconds, increment)
         };
-        let time = match ahead.tie {
+        let time = match ahead.tie_resolution {
             Some(TieResolution::Shorter { seconds }) => fischer(seconds, 0),
             Some(TieResolution::Games { seconds, increment, .. }) => fischer(seconds, increment),
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
