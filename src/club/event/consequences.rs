@@ -59,7 +59,7 @@ impl ClubEvent {
         let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
             place,
             pairing: next.pairing,
-            tie_resolution: next.tie,
+            tie_resolution: next.tie_resolution,
             adjourned,
         };
         rounds.flat_map(|round| self.open_boards(round).map(ahead).collect::<Vec<_>>()).collect()

@@ -22,7 +22,7 @@ pub struct NextGame {
     /// The players with White and with Black.
     pub pairing: Pairing,
     /// The kind of tie-break game; `None` for a regular game.
-    pub tie: Option<TieResolution>,
+    pub tie_resolution: Option<TieResolution>,
 }
 
 /// The state of a match between two players: open or over.
@@ -102,7 +102,7 @@ impl Match {
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, by_lot: false };
-        let open = |tie| MatchState::Open(NextGame { pairing: self.colors(played), tie });
+        let open = |tie| MatchState::Open(NextGame { pairing: self.colors(played), tie_resolution: tie });
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),
