@@ -35,7 +35,7 @@ pub enum MatchState {
         /// The winner; `None` after a draw or if both lose.
         winner: Option<usize>,
         /// Whether a random choice decided the match.
-        by_lot: bool,
+        is_random: bool,
     },
 }
 
@@ -101,7 +101,7 @@ impl Match {
     /// games it has.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
-        let over = |winner| MatchState::Over { winner, by_lot: false };
+        let over = |winner| MatchState::Over { winner, is_random: false };
         let open = |tie| MatchState::Open(NextGame { pairing: self.colors(played), tie_resolution: tie });
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
@@ -119,7 +119,7 @@ impl Match {
             let tie = (stage > 0)
                 .then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(TieResolution::Rematch));
             let Some(length) = tie.map_or(Some(games), TieResolution::games) else {
-                return MatchState::Over { winner: Some([white, black][lot % 2]), by_lot: true };
+                return MatchState::Over { winner: Some([white, black][lot % 2]), is_random: true };
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.half_points_after(played.min(before + length));

@@ -172,7 +172,7 @@ impl ClubEvent {
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
             match (left.next(), left.next()) {
                 (Some(_), Some(_)) => {}
-                (winner, _) => return Some(MatchState::Over { winner, by_lot: false }),
+                (winner, _) => return Some(MatchState::Over { winner, is_random: false }),
             }
         }
         Some(stand)

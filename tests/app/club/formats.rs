@@ -177,7 +177,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
             let stand = club.event().match_state(place.round, 0);
             assert_eq!(
                 stand,
-                Some(MatchState::Over { winner: Some(last.black), by_lot: false }),
+                Some(MatchState::Over { winner: Some(last.black), is_random: false }),
                 "Armageddon"
             );
             club.enter_round().check();

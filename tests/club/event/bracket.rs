@@ -91,7 +91,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert_eq!(ties, [None, Some(rapid), Some(rapid), Some(armageddon)]);
     assert!(whites.windows(2).all(|two| two[0] != two[1]));
     let black = 1 - whites[3];
-    assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), by_lot: false }));
+    assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), is_random: false }));
     // A rapid game won after a draw decides; the second of two is played unless it cannot change
     // the winner.
     let mut event = seeded(2, vec![rapid, armageddon]);
@@ -103,7 +103,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
         "one point behind with a game to come"
     );
     play(&mut event, PairingResult::Draw);
-    assert!(matches!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
+    assert!(matches!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(_), is_random: false })));
     for games in [0, 21] {
         let format = EventFormat::Knockout {
             games: 1,

@@ -147,7 +147,7 @@ fn ties_are_broken_in_the_order_agreed() {
         result(&mut event, PairingResult::Draw);
     }
     // Draw odds: Black wins the match by drawing the fifth game.
-    let over = MatchState::Over { winner: Some(first.black), by_lot: false };
+    let over = MatchState::Over { winner: Some(first.black), is_random: false };
     assert_eq!(event.match_state(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
@@ -155,7 +155,7 @@ fn ties_are_broken_in_the_order_agreed() {
     let follows = event.consequences(&step).unwrap();
     assert!(follows.contains(&Consequence::ResultsDeleted { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
-    let over = MatchState::Over { winner: Some(first.white), by_lot: false };
+    let over = MatchState::Over { winner: Some(first.white), is_random: false };
     assert_eq!(event.match_state(0, 0), Some(over));
     // Undo restores all five results.
     event.apply(EventStep::Undo).unwrap();
@@ -169,7 +169,7 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
         let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::Lot] }, 2, seed);
         draw(&mut event);
         result(&mut event, PairingResult::Draw);
-        let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.match_state(0, 0) else {
+        let Some(MatchState::Over { winner: Some(winner), is_random: true }) = event.match_state(0, 0) else {
             panic!("{:?}", event.match_state(0, 0))
         };
         winners[winner] += 1;

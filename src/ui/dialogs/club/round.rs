@@ -148,7 +148,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     let (pairing, result) = board_result(running, board, contest, words);
     let note = match stand {
         Some(MatchState::Open(next)) => next.tie_resolution.map(|one| tie_text(one, words)),
-        Some(MatchState::Over { by_lot: true, winner: Some(winner) }) => {
+        Some(MatchState::Over { is_random: true, winner: Some(winner) }) => {
             Some(words.club_by_lot(&player_name(event, winner)))
         }
         _ => None,
