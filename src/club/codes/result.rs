@@ -171,7 +171,7 @@ impl ResultCode {
         }
         let contest = event.rounds().get(round).and_then(|round| round.boards.get(board));
         let contest = contest.ok_or(CodeRefusal::NoSuchBoard)?;
-        if contest.colors(self.place.game) != self.pairing {
+        if contest.pairing_of_game(self.place.game) != self.pairing {
             return Err(CodeRefusal::OtherPairing);
         }
         let score = match self.game.result().ok_or(CodeRefusal::NotOver)? {

@@ -57,7 +57,7 @@ impl Match {
 
     /// Returns who has which colour in a game of the match; `game` counts from 0. Colours alternate
     /// from game to game.
-    pub fn colors(&self, game: usize) -> Pairing {
+    pub fn pairing_of_game(&self, game: usize) -> Pairing {
         let Pairing { white, black } = self.pairing;
         if game.is_multiple_of(2) { self.pairing } else { Pairing { white: black, black: white } }
     }
@@ -102,7 +102,8 @@ impl Match {
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, is_random: false };
-        let open = |tie| MatchState::Open(NextGame { pairing: self.colors(played), tie_resolution: tie });
+        let open =
+            |tie| MatchState::Open(NextGame { pairing: self.pairing_of_game(played), tie_resolution: tie });
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),
@@ -131,7 +132,7 @@ impl Match {
                 return open(tie);
             }
             if tie.is_some_and(TieResolution::has_draw_odds) && self.scores[before] == PairingResult::Draw {
-                return over(Some(self.colors(before).black));
+                return over(Some(self.pairing_of_game(before).black));
             }
             before += length;
             stage += 1;

@@ -97,7 +97,7 @@ impl ClubEvent {
             {
                 let is_open = matches!(self.match_state(round, board), Some(MatchState::Open(_)));
                 for game in 0..contest.scores.len() + usize::from(is_open) {
-                    let pairing = contest.colors(game);
+                    let pairing = contest.pairing_of_game(game);
                     let (opponent, color) = if pairing.white == player {
                         (pairing.black, Color::White)
                     } else {
@@ -221,7 +221,7 @@ impl ClubEvent {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| counts(board.pairing)) {
             for (game, score) in contest.scores.iter().enumerate() {
-                let pairing = contest.colors(game);
+                let pairing = contest.pairing_of_game(game);
                 points[pairing.white] += scale.of_score(*score, Color::White);
                 points[pairing.black] += scale.of_score(*score, Color::Black);
             }
@@ -243,7 +243,7 @@ impl ClubEvent {
         for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
         {
             for (game, &score) in contest.scores.iter().enumerate() {
-                let pairing = contest.colors(game);
+                let pairing = contest.pairing_of_game(game);
                 times[pairing.white] += u32::from(counts(score, Color::White));
                 times[pairing.black] += u32::from(counts(score, Color::Black));
             }

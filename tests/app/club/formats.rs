@@ -60,7 +60,7 @@ fn what_the_arbiter_decides_counts() {
     let event = club.event();
     for (board, (score, halves)) in decided.into_iter().enumerate() {
         assert_eq!(scores(&event, place(board)), [score]);
-        let pairing = event.rounds()[0].boards[board].colors(0);
+        let pairing = event.rounds()[0].boards[board].pairing_of_game(0);
         let table = event.standings_table();
         let row = |player| table.iter().find(|row| row.player == player).unwrap();
         assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
@@ -173,7 +173,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
                 club.restart();
             }
             club.act(ClubCommand::Result(GamePlace { game: 2, ..place }, PairingResult::Draw));
-            let last = club.event().rounds()[place.round].boards[0].colors(2);
+            let last = club.event().rounds()[place.round].boards[0].pairing_of_game(2);
             let stand = club.event().match_state(place.round, 0);
             assert_eq!(
                 stand,
