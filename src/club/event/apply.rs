@@ -278,7 +278,7 @@ impl ClubEvent {
         // If the match now ends earlier, the results after its end are deleted.
         let contest = self.match_of_game(place)?.clone();
         let length = self.match_length(place.round, place.board);
-        let lasting = contest.results_kept_after(length);
+        let lasting = contest.results_to_keep(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
         let contest = self.match_of_game(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;

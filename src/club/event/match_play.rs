@@ -92,7 +92,7 @@ impl Match {
     /// Returns the number of results that the match keeps: those up to its end. After a change of
     /// an earlier result, later results may belong to no game. `length` says how many games the
     /// match has.
-    pub(super) fn results_kept_after(&self, length: MatchLength<'_>) -> usize {
+    pub(super) fn results_to_keep(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
