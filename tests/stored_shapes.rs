@@ -145,7 +145,7 @@ fn steps() -> Vec<EventStep> {
         EventStep::Ask { player: 1, round: 2, bye: None },
         EventStep::Forbid(1, 2),
         EventStep::Allow(1, 2),
-        EventStep::Draw(drawing.clone()),
+        EventStep::PairRound(drawing.clone()),
         EventStep::Redraw(drawing),
         EventStep::Cancel,
         EventStep::Clear(place),

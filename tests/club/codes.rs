@@ -54,7 +54,7 @@ fn event() -> event::ClubEvent {
         event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
     let pairs = vec![Pairing { white: 1, black: 3 }, PAIRING];
-    event.apply(EventStep::Draw(RoundPairings { pairs, byes: Vec::new() })).unwrap();
+    event.apply(EventStep::PairRound(RoundPairings { pairs, byes: Vec::new() })).unwrap();
     event
 }
 

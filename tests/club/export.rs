@@ -32,7 +32,7 @@ fn event(names: &[&str]) -> ClubEvent {
         event.apply(EventStep::Enter(entrant)).unwrap();
     }
     while let Ok(drawing) = event.pair_round() {
-        event.apply(EventStep::Draw(drawing)).unwrap();
+        event.apply(EventStep::PairRound(drawing)).unwrap();
         while let Some(next) = event.next_game() {
             event.apply(EventStep::Result { place: next.place, score: PairingResult::Draw }).unwrap();
         }

@@ -95,7 +95,7 @@ impl ClubEvent {
             EventStep::Forbid(one, other) => self.forbid_pair([*one, *other], None),
             EventStep::Allow(one, other) => self.allow_pair([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
-            EventStep::Draw(drawing) => {
+            EventStep::PairRound(drawing) => {
                 self.check_pairings(drawing)?;
                 self.add_round(drawing);
                 Ok(())

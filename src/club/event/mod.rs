@@ -23,7 +23,7 @@
 //!     event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
 //! }
 //! let first = event.pair_round().unwrap();
-//! event.apply(EventStep::Draw(first)).unwrap();
+//! event.apply(EventStep::PairRound(first)).unwrap();
 //! let next = event.next().unwrap();
 //! event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
 //! assert_eq!(event.standings_table()[0].player, next.pairing.white);

@@ -15,7 +15,7 @@ use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
     /// Pairs the next round of the tournament as its format requires, without changing the
-    /// tournament; [`EventStep::Draw`](super::EventStep::Draw) applies the result.
+    /// tournament; [`EventStep::PairRound`](super::EventStep::PairRound) applies the result.
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.

@@ -97,7 +97,7 @@ pub enum EventStep {
         last: usize,
     },
     /// Adds the next round: the pairings that the format gives, or those that the arbiter wants.
-    Draw(RoundPairings),
+    PairRound(RoundPairings),
     /// Adds the next round as another program paired it, under any rules. Each player appears at
     /// most once, and games of earlier rounds may lack results. Not in a knockout.
     Import(RoundPairings),

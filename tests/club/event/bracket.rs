@@ -30,7 +30,7 @@ fn the_best_meet_last_and_byes_come_first() {
             for pair in &drawing.pairs {
                 assert_eq!(pair.white + pair.black, full - 1, "{players} players, {left} left");
             }
-            event.apply(EventStep::Draw(drawing)).unwrap();
+            event.apply(EventStep::PairRound(drawing)).unwrap();
             while let Some(next) = event.next_game() {
                 let white = next.pairing.white < next.pairing.black;
                 let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };

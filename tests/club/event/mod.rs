@@ -33,5 +33,5 @@ pub(crate) fn enter(event: &mut ClubEvent, player: usize) {
 /// Draws the next round.
 pub(crate) fn draw(event: &mut ClubEvent) {
     let drawing = event.pair_round().unwrap();
-    event.apply(EventStep::Draw(drawing)).unwrap();
+    event.apply(EventStep::PairRound(drawing)).unwrap();
 }

@@ -288,7 +288,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             Err(_) => return true,
         },
         _ => match event.pair_round() {
-            Ok(drawing) => EventStep::Draw(drawing),
+            Ok(drawing) => EventStep::PairRound(drawing),
             Err(EventRefusal::Over | EventRefusal::TooFew) => return numbers.below(6) > 0,
             Err(EventRefusal::NoLegalPairing) => {
                 seen.impossible += 1;
@@ -316,7 +316,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         EventStep::Adjourn(_) => seen.adjourned += 1,
         EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => seen.by_hand += 1,
         EventStep::FixPair(_) => seen.fixed += 1,
-        EventStep::Draw(_) => {
+        EventStep::PairRound(_) => {
             if let EventFormat::Swiss { rounds } = event.setup().format {
                 seen.swiss_rounds += 1;
                 assert_swiss(&before, event, rounds);

@@ -94,7 +94,7 @@ impl From<today::EventStep> for EventStepV2 {
             today::EventStep::ForbidRounds { pair, first, last } => {
                 EventStepV2::ForbidRounds { pair, first, last }
             }
-            today::EventStep::Draw(of) => EventStepV2::Draw(of),
+            today::EventStep::PairRound(of) => EventStepV2::Draw(of),
             today::EventStep::Import(of) => EventStepV2::Import(of),
             today::EventStep::Redraw(of) => EventStepV2::Redraw(of),
             today::EventStep::Cancel => EventStepV2::Cancel,
@@ -123,7 +123,7 @@ impl From<EventStepV2> for today::EventStep {
             EventStepV2::ForbidRounds { pair, first, last } => {
                 today::EventStep::ForbidRounds { pair, first, last }
             }
-            EventStepV2::Draw(of) => today::EventStep::Draw(of),
+            EventStepV2::Draw(of) => today::EventStep::PairRound(of),
             EventStepV2::Import(of) => today::EventStep::Import(of),
             EventStepV2::Redraw(of) => today::EventStep::Redraw(of),
             EventStepV2::Cancel => today::EventStep::Cancel,

@@ -266,7 +266,7 @@ impl OpenEvent {
                 self.unlink_game(&step);
                 let drawn = self.event.rounds().len();
                 let is_drawing =
-                    matches!(step, EventStep::Draw(_) | EventStep::Import(_) | EventStep::Redraw(_));
+                    matches!(step, EventStep::PairRound(_) | EventStep::Import(_) | EventStep::Redraw(_));
                 if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
@@ -295,7 +295,7 @@ impl OpenEvent {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
             Ok(drawing) if again => self.ask_or_apply_step(EventStep::Redraw(drawing)),
-            Ok(drawing) => self.apply_step(EventStep::Draw(drawing)),
+            Ok(drawing) => self.apply_step(EventStep::PairRound(drawing)),
             Err(why) => self.refused = Some(why),
         }
     }
