@@ -146,7 +146,7 @@ fn steps() -> Vec<EventStep> {
         EventStep::Forbid(1, 2),
         EventStep::Allow(1, 2),
         EventStep::PairRound(drawing.clone()),
-        EventStep::Redraw(drawing),
+        EventStep::PairRoundAgain(drawing),
         EventStep::Cancel,
         EventStep::Clear(place),
         EventStep::Adjourn(place),

@@ -105,7 +105,7 @@ impl ClubEvent {
                 self.add_round(drawing);
                 Ok(())
             }
-            EventStep::Redraw(drawing) => {
+            EventStep::PairRoundAgain(drawing) => {
                 let mut before = self.before_last()?;
                 before.check_pairings(drawing)?;
                 before.add_round(drawing);

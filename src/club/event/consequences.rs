@@ -112,7 +112,7 @@ impl ClubEvent {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
             boards.iter().map(|board| board.scores.len()).sum::<usize>()
         };
-        let is_redrawn = matches!(step, EventStep::Redraw(_)) && round + 1 == self.rounds.len();
+        let is_redrawn = matches!(step, EventStep::PairRoundAgain(_)) && round + 1 == self.rounds.len();
         let kept = if is_redrawn { 0 } else { scores(after) };
         if let Some(games) = scores(self).checked_sub(kept).filter(|games| *games > 0) {
             follows.push(Consequence::ResultsDeleted { round, games });

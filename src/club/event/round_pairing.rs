@@ -29,7 +29,7 @@ impl ClubEvent {
     }
 
     /// Returns new pairings for the last round, computed from the present state of the tournament:
-    /// for [`EventStep::Redraw`](super::EventStep::Redraw).
+    /// for [`EventStep::PairRoundAgain`](super::EventStep::PairRoundAgain).
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.

@@ -102,7 +102,7 @@ pub enum EventStep {
     /// most once, and games of earlier rounds may lack results. Not in a knockout.
     Import(RoundPairings),
     /// Replaces the pairings of the last round and deletes its results.
-    Redraw(RoundPairings),
+    PairRoundAgain(RoundPairings),
     /// Deletes the last round with its results.
     Cancel,
     /// Enters or changes the result of a game.

@@ -50,7 +50,7 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     draw(&mut event);
     let first = event.rounds()[0].clone();
     let again = event.pair_last_round_again().unwrap();
-    event.apply(EventStep::Redraw(again)).unwrap();
+    event.apply(EventStep::PairRoundAgain(again)).unwrap();
     assert_eq!(event.rounds()[0], first);
     // Seeds 3 and 4 change places, and with them their parts of the bracket.
     event.apply(EventStep::SwapPlayers(2, 3)).unwrap();

@@ -144,7 +144,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     // A redraw may repeat the pair of the same round; the next round may not.
     let again = event.pair_last_round_again().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
-    event.apply(EventStep::Redraw(again)).unwrap();
+    event.apply(EventStep::PairRoundAgain(again)).unwrap();
     assert_eq!(event.fixed_pairs(), []);
     white_wins(&mut event);
     draw(&mut event);

@@ -203,7 +203,7 @@ fn a_swiss_of_21_with_everything() {
     event.apply(step).unwrap();
     assert_eq!(event.rounds()[1], before);
     let drawing = event.pair_last_round_again().unwrap();
-    event.apply(EventStep::Redraw(drawing)).unwrap();
+    event.apply(EventStep::PairRoundAgain(drawing)).unwrap();
     assert_ne!(event.rounds()[1], before);
     // An adjourned game counts as a draw until it is finished.
     let place = event.next_game().unwrap().place;

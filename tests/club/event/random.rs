@@ -284,7 +284,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             None => return true,
         },
         87 => match event.pair_last_round_again() {
-            Ok(drawing) => EventStep::Redraw(drawing),
+            Ok(drawing) => EventStep::PairRoundAgain(drawing),
             Err(_) => return true,
         },
         _ => match event.pair_round() {
@@ -322,7 +322,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
                 assert_swiss(&before, event, rounds);
             }
         }
-        EventStep::Redraw(_) => {
+        EventStep::PairRoundAgain(_) => {
             seen.redrawn += 1;
             if let EventFormat::Swiss { rounds } = event.setup().format {
                 let mut without = before.clone();
@@ -354,7 +354,7 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, fol
         .iter()
         .map(|one| if let Consequence::ResultsDeleted { games, .. } = one { *games } else { 0 })
         .sum();
-    if let EventStep::Redraw(_) | EventStep::Cancel = step {
+    if let EventStep::PairRoundAgain(_) | EventStep::Cancel = step {
         let last = before.rounds().len() - 1;
         assert_eq!(told, old.keys().filter(|place| place.round == last).count());
         assert!(

@@ -96,7 +96,7 @@ impl From<today::EventStep> for EventStepV2 {
             }
             today::EventStep::PairRound(of) => EventStepV2::Draw(of),
             today::EventStep::Import(of) => EventStepV2::Import(of),
-            today::EventStep::Redraw(of) => EventStepV2::Redraw(of),
+            today::EventStep::PairRoundAgain(of) => EventStepV2::Redraw(of),
             today::EventStep::Cancel => EventStepV2::Cancel,
             today::EventStep::Result { place, score } => EventStepV2::Result { place, score },
             today::EventStep::Clear(of) => EventStepV2::Clear(of),
@@ -125,7 +125,7 @@ impl From<EventStepV2> for today::EventStep {
             }
             EventStepV2::Draw(of) => today::EventStep::PairRound(of),
             EventStepV2::Import(of) => today::EventStep::Import(of),
-            EventStepV2::Redraw(of) => today::EventStep::Redraw(of),
+            EventStepV2::Redraw(of) => today::EventStep::PairRoundAgain(of),
             EventStepV2::Cancel => today::EventStep::Cancel,
             EventStepV2::Result { place, score } => today::EventStep::Result { place, score },
             EventStepV2::Clear(of) => today::EventStep::Clear(of),

@@ -265,8 +265,10 @@ impl OpenEvent {
                 self.refused = None;
                 self.unlink_game(&step);
                 let drawn = self.event.rounds().len();
-                let is_drawing =
-                    matches!(step, EventStep::PairRound(_) | EventStep::Import(_) | EventStep::Redraw(_));
+                let is_drawing = matches!(
+                    step,
+                    EventStep::PairRound(_) | EventStep::Import(_) | EventStep::PairRoundAgain(_)
+                );
                 if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
@@ -294,7 +296,7 @@ impl OpenEvent {
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
-            Ok(drawing) if again => self.ask_or_apply_step(EventStep::Redraw(drawing)),
+            Ok(drawing) if again => self.ask_or_apply_step(EventStep::PairRoundAgain(drawing)),
             Ok(drawing) => self.apply_step(EventStep::PairRound(drawing)),
             Err(why) => self.refused = Some(why),
         }
