@@ -147,7 +147,7 @@ fn steps() -> Vec<EventStep> {
         EventStep::Allow(1, 2),
         EventStep::PairRound(drawing.clone()),
         EventStep::PairRoundAgain(drawing),
-        EventStep::Cancel,
+        EventStep::CancelRound,
         EventStep::Clear(place),
         EventStep::Adjourn(place),
         EventStep::Undo,

@@ -112,7 +112,7 @@ impl ClubEvent {
                 *self = before;
                 Ok(())
             }
-            EventStep::Cancel => {
+            EventStep::CancelRound => {
                 *self = self.before_last()?;
                 Ok(())
             }

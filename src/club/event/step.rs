@@ -104,7 +104,7 @@ pub enum EventStep {
     /// Replaces the pairings of the last round and deletes its results.
     PairRoundAgain(RoundPairings),
     /// Deletes the last round with its results.
-    Cancel,
+    CancelRound,
     /// Enters or changes the result of a game.
     Result {
         /// The game.

@@ -271,7 +271,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         }
         80 => EventStep::Forbid(any(numbers), any(numbers)),
         81 => EventStep::Allow(any(numbers), any(numbers)),
-        82 => EventStep::Cancel,
+        82 => EventStep::CancelRound,
         83 => EventStep::SwapPlayers(any(numbers), any(numbers)),
         84 => {
             let boards = event.rounds().last().map_or(0, |round| round.boards.len()) as u64;
@@ -326,7 +326,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             seen.redrawn += 1;
             if let EventFormat::Swiss { rounds } = event.setup().format {
                 let mut without = before.clone();
-                without.apply(EventStep::Cancel).unwrap();
+                without.apply(EventStep::CancelRound).unwrap();
                 assert_swiss(&without, event, rounds);
             }
         }
@@ -354,7 +354,7 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, fol
         .iter()
         .map(|one| if let Consequence::ResultsDeleted { games, .. } = one { *games } else { 0 })
         .sum();
-    if let EventStep::PairRoundAgain(_) | EventStep::Cancel = step {
+    if let EventStep::PairRoundAgain(_) | EventStep::CancelRound = step {
         let last = before.rounds().len() - 1;
         assert_eq!(told, old.keys().filter(|place| place.round == last).count());
         assert!(

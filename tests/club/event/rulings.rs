@@ -160,7 +160,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     );
     // Without the fourth round the pairing numbers may change again; with it they may not.
     event.apply(EventStep::Undo).unwrap();
-    event.apply(EventStep::Cancel).unwrap();
+    event.apply(EventStep::CancelRound).unwrap();
     assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
     event.apply(EventStep::Undo).unwrap();
     assert_eq!(event.pairing_order(), frozen);

@@ -77,7 +77,7 @@ pub(super) fn perform_event_command(
         }
         ClubCommand::Draw => running.pair_round(false),
         ClubCommand::Redraw => running.pair_round(true),
-        ClubCommand::Cancel => running.ask_or_apply_step(EventStep::Cancel),
+        ClubCommand::Cancel => running.ask_or_apply_step(EventStep::CancelRound),
         ClubCommand::Undo => running.ask_or_apply_step(EventStep::Undo),
         ClubCommand::Confirm => {
             if let Some((step, _)) = running.asked.take() {

@@ -269,7 +269,7 @@ impl OpenEvent {
                     step,
                     EventStep::PairRound(_) | EventStep::Import(_) | EventStep::PairRoundAgain(_)
                 );
-                if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
+                if is_drawing || matches!(step, EventStep::CancelRound | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
                 self.write_line(&JournalLine::Step(step));
