@@ -141,8 +141,8 @@ fn steps() -> Vec<EventStep> {
         EventStep::Amend { player: 1, entrant },
         EventStep::Withdraw(1),
         EventStep::Return(1),
-        EventStep::Ask { player: 1, round: 2, bye: Some(Bye::Half) },
-        EventStep::Ask { player: 1, round: 2, bye: None },
+        EventStep::RequestBye { player: 1, round: 2, bye: Some(Bye::Half) },
+        EventStep::RequestBye { player: 1, round: 2, bye: None },
         EventStep::Forbid(1, 2),
         EventStep::Allow(1, 2),
         EventStep::PairRound(drawing.clone()),
@@ -331,7 +331,7 @@ fn report_shapes() -> String {
         EventStep::Enter(entrant(part)),
         EventStep::Import(drawing),
         EventStep::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
-        EventStep::Ask { player: 1, round: 2, bye: Some(Bye::Full) },
+        EventStep::RequestBye { player: 1, round: 2, bye: Some(Bye::Full) },
     ];
     let points = PointSystem { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
     let setup = event::EventSetup {

@@ -91,7 +91,7 @@ impl ClubEvent {
                 Err(EventRefusal::Begun)
             }
             EventStep::Return(player) => self.set_withdrawn(*player, false),
-            EventStep::Ask { player, round, bye } => self.set_bye_request(*player, *round, *bye),
+            EventStep::RequestBye { player, round, bye } => self.set_bye_request(*player, *round, *bye),
             EventStep::Forbid(one, other) => self.forbid_pair([*one, *other], None),
             EventStep::Allow(one, other) => self.allow_pair([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),

@@ -75,7 +75,7 @@ pub enum EventStep {
     /// Lets a withdrawn player return from the next pairing on.
     Return(usize),
     /// Records a player's request for a bye in a round that is not paired yet. Swiss only.
-    Ask {
+    RequestBye {
         /// The player with the request.
         player: usize,
         /// The round, from 0.

@@ -69,7 +69,7 @@ impl ReportTournament {
         }
         let EventFormat::Swiss { rounds } = self.format else { return steps };
         for (&(round, player), &bye) in self.future_byes.iter().filter(|((round, _), _)| *round < rounds) {
-            steps.push(EventStep::Ask { player, round, bye: Some(bye) });
+            steps.push(EventStep::RequestBye { player, round, bye: Some(bye) });
         }
         steps
     }

@@ -186,7 +186,7 @@ fn a_swiss_of_21_with_everything() {
     favourites_win(&mut event);
     enter(&mut event, 21);
     event.apply(EventStep::Withdraw(4)).unwrap();
-    event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
+    event.apply(EventStep::RequestBye { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
     draw(&mut event);
     assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
     assert!(

@@ -263,7 +263,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         }),
         79 => {
             let bye = [Some(Bye::Half), Some(Bye::Zero), None][numbers.below(3) as usize];
-            EventStep::Ask {
+            EventStep::RequestBye {
                 player: any(numbers),
                 round: event.rounds().len() + numbers.below(2) as usize,
                 bye,

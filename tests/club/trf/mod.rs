@@ -152,7 +152,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
         for player in 0..players {
             let bye = [Bye::Half, Bye::Zero, Bye::Full][numbers.below(3) as usize];
             if numbers.below(12) == 0 {
-                let _ = event.apply(EventStep::Ask { player, round, bye: Some(bye) });
+                let _ = event.apply(EventStep::RequestBye { player, round, bye: Some(bye) });
             }
         }
         if round + 1 == rounds && numbers.below(2) == 0 || event.pair_round().is_err() {

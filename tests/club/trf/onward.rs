@@ -104,11 +104,11 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     let (tournament, mut event) = begin(&text);
     assert_eq!(event.bye_request(1, 1), Some(Bye::Half));
     assert_eq!(written(&event, &tournament), text);
-    event.apply(EventStep::Ask { player: 1, round: 1, bye: None }).unwrap();
+    event.apply(EventStep::RequestBye { player: 1, round: 1, bye: None }).unwrap();
     let without = written(&event, &tournament);
     assert_eq!(begin(&without).1.bye_request(1, 1), None, "{without}");
     assert!(ReportTournament::read(&without).unwrap().notes.is_empty(), "{without}");
-    event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
+    event.apply(EventStep::RequestBye { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
     assert_eq!(begin(&written(&event, &tournament)).1.bye_request(0, 1), Some(Bye::Zero));
 }
 

@@ -98,7 +98,7 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
         ClubCommand::Return(player) => running.ask_or_apply_step(EventStep::Return(player)),
         ClubCommand::Ask(player, bye) => {
             let round = running.event.rounds().len();
-            running.apply_step(EventStep::Ask { player, round, bye });
+            running.apply_step(EventStep::RequestBye { player, round, bye });
         }
         ClubCommand::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {

@@ -88,7 +88,7 @@ impl From<today::EventStep> for EventStepV2 {
             today::EventStep::Amend { player, entrant } => EventStepV2::Amend { player, entrant },
             today::EventStep::Withdraw(of) => EventStepV2::Withdraw(of),
             today::EventStep::Return(of) => EventStepV2::Return(of),
-            today::EventStep::Ask { player, round, bye } => EventStepV2::Ask { player, round, bye },
+            today::EventStep::RequestBye { player, round, bye } => EventStepV2::Ask { player, round, bye },
             today::EventStep::Forbid(a, b) => EventStepV2::Forbid(a, b),
             today::EventStep::Allow(a, b) => EventStepV2::Allow(a, b),
             today::EventStep::ForbidRounds { pair, first, last } => {
@@ -117,7 +117,7 @@ impl From<EventStepV2> for today::EventStep {
             EventStepV2::Amend { player, entrant } => today::EventStep::Amend { player, entrant },
             EventStepV2::Withdraw(of) => today::EventStep::Withdraw(of),
             EventStepV2::Return(of) => today::EventStep::Return(of),
-            EventStepV2::Ask { player, round, bye } => today::EventStep::Ask { player, round, bye },
+            EventStepV2::Ask { player, round, bye } => today::EventStep::RequestBye { player, round, bye },
             EventStepV2::Forbid(a, b) => today::EventStep::Forbid(a, b),
             EventStepV2::Allow(a, b) => today::EventStep::Allow(a, b),
             EventStepV2::ForbidRounds { pair, first, last } => {
