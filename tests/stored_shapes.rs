@@ -148,7 +148,7 @@ fn steps() -> Vec<EventStep> {
         EventStep::PairRound(drawing.clone()),
         EventStep::PairRoundAgain(drawing),
         EventStep::CancelRound,
-        EventStep::Clear(place),
+        EventStep::ClearResult(place),
         EventStep::Adjourn(place),
         EventStep::Undo,
     ];

@@ -117,7 +117,7 @@ impl ClubEvent {
                 Ok(())
             }
             EventStep::Result { place, score } => self.set_result(*place, *score),
-            EventStep::Clear(place) => {
+            EventStep::ClearResult(place) => {
                 let contest = self.match_of_game(*place)?;
                 if place.game >= contest.scores.len() {
                     return Err(EventRefusal::NoSuchGame);

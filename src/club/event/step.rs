@@ -113,7 +113,7 @@ pub enum EventStep {
         score: PairingResult,
     },
     /// Deletes the result of a game, and those of later games of the same match.
-    Clear(GamePlace),
+    ClearResult(GamePlace),
     /// Marks a game as adjourned. The pairing of the next Swiss round counts it as a draw.
     Adjourn(GamePlace),
     /// Swaps two players in the last round, by decision of the arbiter: boards, colours, or the

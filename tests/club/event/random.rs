@@ -250,7 +250,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         }
         66..68 if !missing.is_empty() => EventStep::Adjourn(missing[0].place),
         68..70 if !written.is_empty() => {
-            EventStep::Clear(written[numbers.below(written.len() as u64) as usize])
+            EventStep::ClearResult(written[numbers.below(written.len() as u64) as usize])
         }
         70..76 => EventStep::Undo,
         76 => EventStep::Withdraw(any(numbers)),

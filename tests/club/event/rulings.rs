@@ -226,5 +226,5 @@ fn tie_breaks_count_the_points_of_the_event() {
         }
     }
     let place = GamePlace { round: 9, board: 0, game: 0 };
-    assert_eq!(event.apply(EventStep::Clear(place)), Err(EventRefusal::NoSuchGame));
+    assert_eq!(event.apply(EventStep::ClearResult(place)), Err(EventRefusal::NoSuchGame));
 }

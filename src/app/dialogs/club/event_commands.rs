@@ -53,7 +53,7 @@ pub(super) fn perform_event_command(
             running.ask_or_apply_step(EventStep::Result { place, score });
             running.board = None;
         }
-        ClubCommand::Clear(place) => running.ask_or_apply_step(EventStep::Clear(place)),
+        ClubCommand::Clear(place) => running.ask_or_apply_step(EventStep::ClearResult(place)),
         ClubCommand::Adjourn(place) => {
             running.ask_or_apply_step(EventStep::Adjourn(place));
             running.board = None;

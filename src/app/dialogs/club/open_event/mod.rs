@@ -283,7 +283,7 @@ impl OpenEvent {
         // Removing one result has only itself as a consequence and needs no confirmation.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);
-        let is_back = matches!(step, EventStep::Undo | EventStep::Clear(_));
+        let is_back = matches!(step, EventStep::Undo | EventStep::ClearResult(_));
         match self.event.consequences(&step) {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
                 (self.asked, self.refused) = (Some((step, follows)), None)
