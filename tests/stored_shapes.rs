@@ -138,7 +138,7 @@ fn steps() -> Vec<EventStep> {
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let mut steps = vec![
         EventStep::Enter(Entrant { person: None, ..entrant.clone() }),
-        EventStep::Amend { player: 1, entrant },
+        EventStep::CorrectPlayer { player: 1, entrant },
         EventStep::Withdraw(1),
         EventStep::Return(1),
         EventStep::RequestBye { player: 1, round: 2, bye: Some(Bye::Half) },

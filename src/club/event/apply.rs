@@ -79,7 +79,7 @@ impl ClubEvent {
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::Enter(entrant) => self.add_entrant(entrant),
-            EventStep::Amend { player, entrant } => {
+            EventStep::CorrectPlayer { player, entrant } => {
                 check_name(entrant)?;
                 *self.entrants.get_mut(*player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
                 Ok(())

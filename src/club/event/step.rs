@@ -64,7 +64,7 @@ pub enum EventStep {
     /// Adds a player. After the first round only a Swiss accepts this.
     Enter(Entrant),
     /// Replaces the data of a player, such as a name or a rating.
-    Amend {
+    CorrectPlayer {
         /// The player to correct.
         player: usize,
         /// The corrected data.

@@ -136,7 +136,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     let mut event = rated(EventFormat::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
     let amend = |event: &mut ClubEvent, rating| {
         let entrant = Entrant { name: "Player 3".to_owned(), rating, ..Entrant::default() };
-        event.apply(EventStep::Amend { player: 3, entrant }).unwrap();
+        event.apply(EventStep::CorrectPlayer { player: 3, entrant }).unwrap();
     };
     for number in 0..3 {
         // With another player entering each round, four players can be paired this often.

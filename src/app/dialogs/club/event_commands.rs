@@ -129,9 +129,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
         false => Ok(before.details),
     };
     match details {
-        Ok(details) => {
-            running.apply_step(EventStep::Amend { player, entrant: Entrant { rating, details, ..name } })
-        }
+        Ok(details) => running
+            .apply_step(EventStep::CorrectPlayer { player, entrant: Entrant { rating, details, ..name } }),
         Err(field) => {
             running.personal.wrong = Some(field);
             return;
