@@ -137,7 +137,7 @@ fn steps() -> Vec<EventStep> {
     let byes = vec![(2, Bye::PairingAllocated), (3, Bye::Half), (4, Bye::Zero)];
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let mut steps = vec![
-        EventStep::Enter(Entrant { person: None, ..entrant.clone() }),
+        EventStep::AddPlayer(Entrant { person: None, ..entrant.clone() }),
         EventStep::CorrectPlayer { player: 1, entrant },
         EventStep::Withdraw(1),
         EventStep::Return(1),
@@ -327,8 +327,8 @@ fn report_shapes() -> String {
     let byes = vec![(2, Bye::Full), (3, Bye::Half)];
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let steps = [
-        EventStep::Enter(entrant(details)),
-        EventStep::Enter(entrant(part)),
+        EventStep::AddPlayer(entrant(details)),
+        EventStep::AddPlayer(entrant(part)),
         EventStep::Import(drawing),
         EventStep::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
         EventStep::RequestBye { player: 1, round: 2, bye: Some(Bye::Full) },
@@ -377,7 +377,7 @@ fn second_club_shapes() -> String {
     };
     let pairing = Pairing { white: 2, black: 0 };
     let steps = [
-        EventStep::Enter(entrant),
+        EventStep::AddPlayer(entrant),
         EventStep::SwapPlayers(1, 2),
         EventStep::SetBoard { board: 3, pairing },
         EventStep::FixPair(pairing),

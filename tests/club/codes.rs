@@ -51,7 +51,7 @@ fn event() -> event::ClubEvent {
     };
     let mut event = event::ClubEvent::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
-        event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+        event.apply(EventStep::AddPlayer(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
     let pairs = vec![Pairing { white: 1, black: 3 }, PAIRING];
     event.apply(EventStep::PairRound(RoundPairings { pairs, byes: Vec::new() })).unwrap();

@@ -29,7 +29,7 @@ fn event(names: &[&str]) -> ClubEvent {
             ..PersonalDetails::default()
         };
         let entrant = Entrant { name: (*name).to_owned(), rating: 2100, details, ..Entrant::default() };
-        event.apply(EventStep::Enter(entrant)).unwrap();
+        event.apply(EventStep::AddPlayer(entrant)).unwrap();
     }
     while let Ok(drawing) = event.pair_round() {
         event.apply(EventStep::PairRound(drawing)).unwrap();

@@ -78,7 +78,7 @@ impl ClubEvent {
     /// Applies a step other than an undo to the tournament, but does not record it in the journal.
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
-            EventStep::Enter(entrant) => self.add_entrant(entrant),
+            EventStep::AddPlayer(entrant) => self.add_entrant(entrant),
             EventStep::CorrectPlayer { player, entrant } => {
                 check_name(entrant)?;
                 *self.entrants.get_mut(*player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();

@@ -20,7 +20,7 @@
 //! };
 //! let mut event = ClubEvent::new(setup.clone()).unwrap();
 //! for name in ["Ada", "Ben", "Cleo"] {
-//!     event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+//!     event.apply(EventStep::AddPlayer(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
 //! }
 //! let first = event.pair_round().unwrap();
 //! event.apply(EventStep::PairRound(first)).unwrap();

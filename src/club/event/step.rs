@@ -62,7 +62,7 @@ pub struct GamePlace {
 #[non_exhaustive]
 pub enum EventStep {
     /// Adds a player. After the first round only a Swiss accepts this.
-    Enter(Entrant),
+    AddPlayer(Entrant),
     /// Replaces the data of a player, such as a name or a rating.
     CorrectPlayer {
         /// The player to correct.

@@ -42,7 +42,7 @@ impl ReportTournament {
             rating: player.rating,
             details: player.details.clone(),
         };
-        let mut steps: Vec<EventStep> = self.players.iter().map(entrant).map(EventStep::Enter).collect();
+        let mut steps: Vec<EventStep> = self.players.iter().map(entrant).map(EventStep::AddPlayer).collect();
         let is_swiss = matches!(self.format, EventFormat::Swiss { .. });
         for one in self.forbidden.iter().filter(|_| is_swiss) {
             let [first, second] = one.pair;

@@ -184,7 +184,7 @@ fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
             draw(&mut event);
             white_wins(&mut event);
         }
-        event.apply(EventStep::Enter(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
+        event.apply(EventStep::AddPlayer(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
         assert_eq!(event.points()[4], half_points);
         draw(&mut event);
         assert_eq!(event.rounds()[2].byes.len() + 2 * event.rounds()[2].boards.len(), 5);

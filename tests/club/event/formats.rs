@@ -94,7 +94,7 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     let last = event.crosstable_row(0);
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
-    let late = EventStep::Enter(event.entrants()[0].clone());
+    let late = EventStep::AddPlayer(event.entrants()[0].clone());
     assert_eq!(event.clone().apply(late), Err(EventRefusal::Begun));
 }
 

@@ -256,7 +256,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         76 => EventStep::Withdraw(any(numbers)),
         77 => EventStep::Return(any(numbers)),
         // After enough undo steps there may be no player to copy.
-        78 => EventStep::Enter(Entrant {
+        78 => EventStep::AddPlayer(Entrant {
             name: "Late".to_owned(),
             rating: any(numbers) as u32 * 100,
             ..Entrant::default()
@@ -312,7 +312,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         EventStep::Result { .. } => seen.games += 1,
         EventStep::Undo => seen.undone += 1,
         EventStep::Withdraw(_) => seen.withdrawn += 1,
-        EventStep::Enter(_) => seen.late += usize::from(!event.rounds().is_empty()),
+        EventStep::AddPlayer(_) => seen.late += usize::from(!event.rounds().is_empty()),
         EventStep::Adjourn(_) => seen.adjourned += 1,
         EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => seen.by_hand += 1,
         EventStep::FixPair(_) => seen.fixed += 1,
@@ -380,7 +380,7 @@ fn run(seed: u64, seen: &mut Seen) {
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
         let entrant = Entrant { name: format!("P{player}"), rating, ..Entrant::default() };
-        event.apply(EventStep::Enter(entrant)).unwrap();
+        event.apply(EventStep::AddPlayer(entrant)).unwrap();
     }
     let length = 20 + numbers.below(120);
     for _ in 0..length {

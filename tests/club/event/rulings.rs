@@ -24,7 +24,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
     let mut event = ClubEvent::new(setup).unwrap();
     for (player, &rating) in ratings.iter().enumerate() {
         let entrant = Entrant { name: format!("Player {player}"), rating, ..Entrant::default() };
-        event.apply(EventStep::Enter(entrant)).unwrap();
+        event.apply(EventStep::AddPlayer(entrant)).unwrap();
     }
     event
 }
@@ -152,7 +152,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     amend(&mut event, 1000);
     assert_eq!(event.pairing_order(), frozen, "not after it");
     let late = Entrant { name: "Late".to_owned(), rating: 2500, ..Entrant::default() };
-    event.apply(EventStep::Enter(late)).unwrap();
+    event.apply(EventStep::AddPlayer(late)).unwrap();
     assert_eq!(
         event.pairing_order(),
         [frozen.clone(), vec![10]].concat(),

@@ -143,7 +143,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
         };
         let name = format!("{} Æ{player}", ["Zoë", "O’Neill, Rūta", "Li"][player % 3]);
         let rating = numbers.below(3) as u32 * 700;
-        event.apply(EventStep::Enter(Entrant { name, person: None, rating, details })).unwrap();
+        event.apply(EventStep::AddPlayer(Entrant { name, person: None, rating, details })).unwrap();
     }
     if let EventFormat::Swiss { .. } = event.setup().format {
         let _ = event.apply(EventStep::Forbid(0, 1));

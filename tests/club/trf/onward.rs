@@ -140,7 +140,7 @@ fn a_round_more_loses_nothing() {
     let place = GamePlace { round: 0, board: 1, game: 0 };
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     event
-        .apply(EventStep::Enter(Entrant {
+        .apply(EventStep::AddPlayer(Entrant {
             name: "Late, Lena".to_owned(),
             rating: 1650,
             ..Entrant::default()

@@ -102,7 +102,7 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
         }
         ClubCommand::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
-                running.apply_step(EventStep::Enter(entrant));
+                running.apply_step(EventStep::AddPlayer(entrant));
             }
         }
         ClubCommand::Rename(player) => update_entrant(running, player),

@@ -62,7 +62,7 @@ impl ClubState {
         });
         match read {
             Ok((head, entrants, event)) => {
-                let steps = entrants.into_iter().map(EventStep::Enter).collect();
+                let steps = entrants.into_iter().map(EventStep::AddPlayer).collect();
                 self.begin_event(head, event, None, steps, ctx)
             }
             Err(fault) => {

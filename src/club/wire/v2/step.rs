@@ -84,7 +84,7 @@ pub enum EventStepV2 {
 impl From<today::EventStep> for EventStepV2 {
     fn from(today: today::EventStep) -> EventStepV2 {
         match today {
-            today::EventStep::Enter(of) => EventStepV2::Enter(of),
+            today::EventStep::AddPlayer(of) => EventStepV2::Enter(of),
             today::EventStep::CorrectPlayer { player, entrant } => EventStepV2::Amend { player, entrant },
             today::EventStep::Withdraw(of) => EventStepV2::Withdraw(of),
             today::EventStep::Return(of) => EventStepV2::Return(of),
@@ -113,7 +113,7 @@ impl From<today::EventStep> for EventStepV2 {
 impl From<EventStepV2> for today::EventStep {
     fn from(frozen: EventStepV2) -> today::EventStep {
         match frozen {
-            EventStepV2::Enter(of) => today::EventStep::Enter(of),
+            EventStepV2::Enter(of) => today::EventStep::AddPlayer(of),
             EventStepV2::Amend { player, entrant } => today::EventStep::CorrectPlayer { player, entrant },
             EventStepV2::Withdraw(of) => today::EventStep::Withdraw(of),
             EventStepV2::Return(of) => today::EventStep::Return(of),
