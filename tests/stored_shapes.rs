@@ -329,7 +329,7 @@ fn report_shapes() -> String {
     let steps = [
         EventStep::AddPlayer(entrant(details)),
         EventStep::AddPlayer(entrant(part)),
-        EventStep::Import(drawing),
+        EventStep::ImportRound(drawing),
         EventStep::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
         EventStep::RequestBye { player: 1, round: 2, bye: Some(Bye::Full) },
     ];

@@ -100,7 +100,7 @@ impl ClubEvent {
                 self.add_round(drawing);
                 Ok(())
             }
-            EventStep::Import(drawing) => {
+            EventStep::ImportRound(drawing) => {
                 self.check_import(drawing)?;
                 self.add_round(drawing);
                 Ok(())

@@ -100,7 +100,7 @@ pub enum EventStep {
     PairRound(RoundPairings),
     /// Adds the next round as another program paired it, under any rules. Each player appears at
     /// most once, and games of earlier rounds may lack results. Not in a knockout.
-    Import(RoundPairings),
+    ImportRound(RoundPairings),
     /// Replaces the pairings of the last round and deletes its results.
     PairRoundAgain(RoundPairings),
     /// Deletes the last round with its results.

@@ -53,7 +53,7 @@ impl ReportTournament {
         }
         for (number, round) in self.rounds[..self.paired_rounds].iter().enumerate() {
             let pairs = round.games.iter().map(|game| game.pairing).collect();
-            steps.push(EventStep::Import(RoundPairings { pairs, byes: round.byes.clone() }));
+            steps.push(EventStep::ImportRound(RoundPairings { pairs, byes: round.byes.clone() }));
             for (board, game) in round.games.iter().enumerate() {
                 let place = GamePlace { round: number, board, game: 0 };
                 match game.score {

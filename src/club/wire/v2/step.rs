@@ -95,7 +95,7 @@ impl From<today::EventStep> for EventStepV2 {
                 EventStepV2::ForbidRounds { pair, first, last }
             }
             today::EventStep::PairRound(of) => EventStepV2::Draw(of),
-            today::EventStep::Import(of) => EventStepV2::Import(of),
+            today::EventStep::ImportRound(of) => EventStepV2::Import(of),
             today::EventStep::PairRoundAgain(of) => EventStepV2::Redraw(of),
             today::EventStep::CancelRound => EventStepV2::Cancel,
             today::EventStep::Result { place, score } => EventStepV2::Result { place, score },
@@ -124,7 +124,7 @@ impl From<EventStepV2> for today::EventStep {
                 today::EventStep::ForbidRounds { pair, first, last }
             }
             EventStepV2::Draw(of) => today::EventStep::PairRound(of),
-            EventStepV2::Import(of) => today::EventStep::Import(of),
+            EventStepV2::Import(of) => today::EventStep::ImportRound(of),
             EventStepV2::Redraw(of) => today::EventStep::PairRoundAgain(of),
             EventStepV2::Cancel => today::EventStep::CancelRound,
             EventStepV2::Result { place, score } => today::EventStep::Result { place, score },

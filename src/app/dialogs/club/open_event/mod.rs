@@ -267,7 +267,7 @@ impl OpenEvent {
                 let drawn = self.event.rounds().len();
                 let is_drawing = matches!(
                     step,
-                    EventStep::PairRound(_) | EventStep::Import(_) | EventStep::PairRoundAgain(_)
+                    EventStep::PairRound(_) | EventStep::ImportRound(_) | EventStep::PairRoundAgain(_)
                 );
                 if is_drawing || matches!(step, EventStep::CancelRound | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
