@@ -88,7 +88,7 @@ impl ClubEvent {
             EventStep::Return(_)
                 if matches!(self.setup.format, EventFormat::Knockout { .. }) && !self.rounds.is_empty() =>
             {
-                Err(EventRefusal::Begun)
+                Err(EventRefusal::FirstRoundPaired)
             }
             EventStep::Return(player) => self.set_withdrawn(*player, false),
             EventStep::RequestBye { player, round, bye } => self.set_bye_request(*player, *round, *bye),
@@ -150,7 +150,7 @@ impl ClubEvent {
             return Err(EventRefusal::Full);
         }
         if !self.rounds.is_empty() && !matches!(self.setup.format, EventFormat::Swiss { .. }) {
-            return Err(EventRefusal::Begun);
+            return Err(EventRefusal::FirstRoundPaired);
         }
         let player = self.entrants.len();
         self.entrants.push(entrant.clone());

@@ -155,7 +155,7 @@ pub enum EventRefusal {
     Full,
     /// The first round is paired, so the step comes too late.
     #[error("the first round is drawn")]
-    Begun,
+    FirstRoundPaired,
     /// The format does not support the step.
     #[error("the format has nothing of the kind")]
     OtherFormat,

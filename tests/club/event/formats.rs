@@ -95,7 +95,7 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
     let late = EventStep::AddPlayer(event.entrants()[0].clone());
-    assert_eq!(event.clone().apply(late), Err(EventRefusal::Begun));
+    assert_eq!(event.clone().apply(late), Err(EventRefusal::FirstRoundPaired));
 }
 
 /// Lets every player but the winner lose one match, and gives no second bye before each player has

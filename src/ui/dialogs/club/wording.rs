@@ -188,7 +188,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         }
         EventRefusal::Name => choice::Snag::Name,
         EventRefusal::Full => choice::Snag::Full,
-        EventRefusal::Begun => choice::Snag::Begun,
+        EventRefusal::FirstRoundPaired => choice::Snag::Begun,
         EventRefusal::OtherFormat => choice::Snag::Format,
         EventRefusal::Already => choice::Snag::Already,
         EventRefusal::TooFew => choice::Snag::Few,
