@@ -179,7 +179,7 @@ impl ClubEvent {
             return Err(EventRefusal::NoSuchPlayer);
         }
         if round < self.rounds.len() {
-            return Err(EventRefusal::Drawn);
+            return Err(EventRefusal::RoundPaired);
         }
         if round >= rounds {
             return Err(EventRefusal::NoSuchGame);

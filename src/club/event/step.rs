@@ -173,7 +173,7 @@ pub enum EventRefusal {
     Missing(GamePlace),
     /// The round is paired already.
     #[error("the round is drawn")]
-    Drawn,
+    RoundPaired,
     /// A player cannot request the pairing-allocated bye.
     #[error("this bye is not asked for")]
     NotAsked,

@@ -194,7 +194,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         EventRefusal::TooFew => choice::Snag::Few,
         EventRefusal::Over => choice::Snag::Over,
         EventRefusal::Missing(_) => choice::Snag::Missing,
-        EventRefusal::Drawn => choice::Snag::Drawn,
+        EventRefusal::RoundPaired => choice::Snag::Drawn,
         EventRefusal::Misplaced { .. } => choice::Snag::Misplaced,
         EventRefusal::NotTogether(_) => choice::Snag::Together,
         EventRefusal::NoLegalPairing => choice::Snag::Pairing,
