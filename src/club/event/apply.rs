@@ -130,7 +130,7 @@ impl ClubEvent {
                 self.check_is_next_game(*place)?;
                 let contest = self.match_of_game(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
-                    return Err(EventRefusal::Already);
+                    return Err(EventRefusal::NoChange);
                 }
                 Ok(())
             }
@@ -166,7 +166,7 @@ impl ClubEvent {
     fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
         let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         Ok(())
     }
@@ -189,7 +189,7 @@ impl ClubEvent {
             Some(bye) => self.asked.insert((round, player), bye),
             None => self.asked.remove(&(round, player)),
         };
-        if before == bye { Err(EventRefusal::Already) } else { Ok(()) }
+        if before == bye { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
     /// Forbids that two players meet in a Swiss: in all rounds, or from the first to the last of
@@ -200,7 +200,7 @@ impl ClubEvent {
             return Err(EventRefusal::NoSuchGame);
         }
         if self.forbidden.contains(&one) {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         self.forbidden.push(one);
         Ok(())
@@ -210,7 +210,7 @@ impl ClubEvent {
     fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.swiss_players_in_order(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
-        if self.forbidden.len() == before { Err(EventRefusal::Already) } else { Ok(()) }
+        if self.forbidden.len() == before { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
     /// Checks a pair of players of a Swiss and returns it with the lower player number first.
@@ -266,7 +266,7 @@ impl ClubEvent {
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_of_game(place)?.scores.get(place.game).copied();
         match entered {
-            Some(before) if before == score => return Err(EventRefusal::Already),
+            Some(before) if before == score => return Err(EventRefusal::NoChange),
             Some(_) => self.match_of_game(place)?.scores[place.game] = score,
             None => {
                 self.check_is_next_game(place)?;

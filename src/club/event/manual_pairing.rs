@@ -99,7 +99,7 @@ impl ClubEvent {
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         for player in [pairing.white, pairing.black] {
             let is_fixed = self.fixed_pairs().iter().any(|pair| pair.white == player || pair.black == player);
@@ -113,8 +113,8 @@ impl ClubEvent {
 
     /// Undoes [`fix_pair`](ClubEvent::fix_pair): the program may pair the two players otherwise.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
-        let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::Already)?;
-        let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::Already)?;
+        let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::NoChange)?;
+        let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::NoChange)?;
         pairs.remove(place);
         Ok(())
     }
@@ -134,7 +134,7 @@ impl ClubEvent {
         let board_of = |player: usize| round.boards.iter().position(|board| board.has_player(player));
         let boards = [board_of(one), board_of(other)];
         match (&self.setup.format, boards) {
-            (_, [None, None]) => return Err(EventRefusal::Already),
+            (_, [None, None]) => return Err(EventRefusal::NoChange),
             (EventFormat::RoundRobin { .. } | EventFormat::MostWins, [Some(a), Some(b)]) if a == b => {}
             (EventFormat::RoundRobin { .. } | EventFormat::MostWins, _) => {
                 return Err(EventRefusal::OtherFormat);
@@ -191,7 +191,7 @@ impl ClubEvent {
             return self.add_board(pairing);
         }
         if last.boards.get(board).ok_or(EventRefusal::NoSuchGame)?.pairing == pairing {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         // A copy, so that a refused second swap undoes the first one.
         let mut after = self.clone();

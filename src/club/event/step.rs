@@ -161,7 +161,7 @@ pub enum EventRefusal {
     OtherFormat,
     /// The step would change nothing.
     #[error("that is so already")]
-    Already,
+    NoChange,
     /// Fewer than two players are left.
     #[error("fewer than two players are left")]
     TooFew,

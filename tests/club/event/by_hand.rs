@@ -137,7 +137,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
         Err(EventRefusal::Misplaced { player: others[0] })
     );
     event.apply(EventStep::ReleasePair(pair(others[0], others[1]))).unwrap();
-    assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(EventRefusal::Already));
+    assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(EventRefusal::NoChange));
     draw(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);

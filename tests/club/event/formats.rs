@@ -234,5 +234,5 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     let again = drawing.pairs[0];
     assert_eq!(event.apply(EventStep::PairRound(drawing)), Err(EventRefusal::NotTogether(again)));
     let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].scores[0] };
-    assert_eq!(event.apply(twice), Err(EventRefusal::Already));
+    assert_eq!(event.apply(twice), Err(EventRefusal::NoChange));
 }

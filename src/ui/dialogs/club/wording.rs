@@ -190,7 +190,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         EventRefusal::Full => choice::Snag::Full,
         EventRefusal::FirstRoundPaired => choice::Snag::Begun,
         EventRefusal::OtherFormat => choice::Snag::Format,
-        EventRefusal::Already => choice::Snag::Already,
+        EventRefusal::NoChange => choice::Snag::Already,
         EventRefusal::TooFew => choice::Snag::Few,
         EventRefusal::Over => choice::Snag::Over,
         EventRefusal::Missing(_) => choice::Snag::Missing,
