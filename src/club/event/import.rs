@@ -22,7 +22,7 @@ impl ClubEvent {
         for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             let seen = seen.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
             if std::mem::replace(seen, true) {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         Ok(())

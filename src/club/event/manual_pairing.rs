@@ -104,7 +104,7 @@ impl ClubEvent {
         for player in [pairing.white, pairing.black] {
             let is_fixed = self.fixed_pairs().iter().any(|pair| pair.white == player || pair.black == player);
             if is_fixed || self.withdrawn[player] {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         self.fixed.entry(self.rounds.len()).or_default().push(pairing);
@@ -150,7 +150,7 @@ impl ClubEvent {
                 None => board.is_some() || matches!(self.setup.format, EventFormat::Swiss { .. }),
             };
             if !is_in || board.is_none() && self.withdrawn[player] {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         let swapped = |player: usize| match player {
@@ -214,7 +214,7 @@ impl ClubEvent {
         let round = self.rounds.last_mut().ok_or(EventRefusal::NoSuchGame)?;
         for player in two {
             if self.withdrawn[player] || round.boards.iter().any(|board| board.has_player(player)) {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         round.byes.retain(|(player, _)| !two.contains(player));

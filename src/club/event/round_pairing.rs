@@ -258,7 +258,7 @@ impl ClubEvent {
         for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             *times.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? += 1;
         }
-        let misplaced = |player| Err(EventRefusal::Misplaced { player });
+        let misplaced = |player| Err(EventRefusal::NotExactlyOnce { player });
         let unlike = |wanted: &dyn Fn(usize) -> bool| {
             times.iter().enumerate().find(|&(player, &times)| times != i32::from(wanted(player)))
         };
@@ -313,13 +313,13 @@ impl ClubEvent {
                 (None, false) => times == 0,
             };
             if !is_right {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         let allocated = pairings.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
         let mut allocated = allocated.skip(field.len() % 2);
         if let Some(&(player, _)) = allocated.next() {
-            return Err(EventRefusal::Misplaced { player });
+            return Err(EventRefusal::NotExactlyOnce { player });
         }
         for pair in &pairings.pairs {
             let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);

@@ -179,7 +179,7 @@ pub enum EventRefusal {
     NotAsked,
     /// A player is missing in the pairings, appears twice, or must not appear.
     #[error("player {} does not stand exactly once in the drawing", .player + 1)]
-    Misplaced {
+    NotExactlyOnce {
         /// The player.
         player: usize,
     },

@@ -92,7 +92,7 @@ fn a_fixed_pair_meets_in_the_next_round() {
     choose(&mut club, 7, 6).act(ClubCommand::FixPair).act(ClubCommand::Confirm);
     assert_eq!(club.event().fixed_pairs(), [pair]);
     choose(&mut club, 7, 0).act(ClubCommand::FixPair);
-    assert_eq!(club.running().refused, Some(EventRefusal::Misplaced { player: 7 }));
+    assert_eq!(club.running().refused, Some(EventRefusal::NotExactlyOnce { player: 7 }));
     club.restart();
     club.act(ClubCommand::ReleasePair(pair));
     assert_eq!(club.event().fixed_pairs(), []);

@@ -134,7 +134,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     event.apply(EventStep::FixPair(pair(others[0], others[1]))).unwrap();
     assert_eq!(
         event.apply(EventStep::FixPair(pair(others[0], others[2]))),
-        Err(EventRefusal::Misplaced { player: others[0] })
+        Err(EventRefusal::NotExactlyOnce { player: others[0] })
     );
     event.apply(EventStep::ReleasePair(pair(others[0], others[1]))).unwrap();
     assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(EventRefusal::NoChange));

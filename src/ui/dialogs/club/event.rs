@@ -114,7 +114,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
     match running.refused {
         Some(why) => {
             let who = match why {
-                EventRefusal::Misplaced { player } => player_name(&running.event, player),
+                EventRefusal::NotExactlyOnce { player } => player_name(&running.event, player),
                 _ => String::new(),
             };
             html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }

@@ -195,7 +195,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         EventRefusal::Over => choice::Snag::Over,
         EventRefusal::Missing(_) => choice::Snag::Missing,
         EventRefusal::RoundPaired => choice::Snag::Drawn,
-        EventRefusal::Misplaced { .. } => choice::Snag::Misplaced,
+        EventRefusal::NotExactlyOnce { .. } => choice::Snag::Misplaced,
         EventRefusal::NotTogether(_) => choice::Snag::Together,
         EventRefusal::NoLegalPairing => choice::Snag::Pairing,
         EventRefusal::NothingToUndo => choice::Snag::Undo,
