@@ -331,7 +331,7 @@ impl ClubEvent {
             let is_forbidden =
                 self.current_forbidden_pairs().any(|two| both.iter().all(|player| two.contains(player)));
             if (met || is_forbidden) && !self.fixed_pairs().contains(pair) {
-                return Err(EventRefusal::NotTogether(*pair));
+                return Err(EventRefusal::PairNotAllowed(*pair));
             }
         }
         Ok(())

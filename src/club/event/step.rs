@@ -185,7 +185,7 @@ pub enum EventRefusal {
     },
     /// Two players have met over the board (C1), or the arbiter has forbidden the pair.
     #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
-    NotTogether(Pairing),
+    PairNotAllowed(Pairing),
     /// No pairing satisfies the rules of the Swiss system.
     #[error("no pairing keeps to the rules of the Swiss")]
     NoLegalPairing,

@@ -224,7 +224,10 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     let mut drawing = event.pair_round().unwrap();
     event.apply(EventStep::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
     let forbidden = drawing.pairs[0];
-    assert_eq!(event.apply(EventStep::PairRound(drawing.clone())), Err(EventRefusal::NotTogether(forbidden)));
+    assert_eq!(
+        event.apply(EventStep::PairRound(drawing.clone())),
+        Err(EventRefusal::PairNotAllowed(forbidden))
+    );
     drawing = event.pair_round().unwrap();
     assert_ne!(drawing.pairs[0], forbidden);
     event.apply(EventStep::PairRound(drawing.clone())).unwrap();
@@ -232,7 +235,7 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     assert_eq!(place, GamePlace { round: 0, board: 0, game: 0 });
     favourites_win(&mut event);
     let again = drawing.pairs[0];
-    assert_eq!(event.apply(EventStep::PairRound(drawing)), Err(EventRefusal::NotTogether(again)));
+    assert_eq!(event.apply(EventStep::PairRound(drawing)), Err(EventRefusal::PairNotAllowed(again)));
     let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].scores[0] };
     assert_eq!(event.apply(twice), Err(EventRefusal::NoChange));
 }

@@ -196,7 +196,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         EventRefusal::Missing(_) => choice::Snag::Missing,
         EventRefusal::RoundPaired => choice::Snag::Drawn,
         EventRefusal::NotExactlyOnce { .. } => choice::Snag::Misplaced,
-        EventRefusal::NotTogether(_) => choice::Snag::Together,
+        EventRefusal::PairNotAllowed(_) => choice::Snag::Together,
         EventRefusal::NoLegalPairing => choice::Snag::Pairing,
         EventRefusal::NothingToUndo => choice::Snag::Undo,
     }
