@@ -185,7 +185,7 @@ impl ClubEvent {
             return Err(EventRefusal::NoSuchGame);
         }
         let before = match bye {
-            Some(Bye::PairingAllocated) => return Err(EventRefusal::NotAsked),
+            Some(Bye::PairingAllocated) => return Err(EventRefusal::ByeNotRequestable),
             Some(bye) => self.asked.insert((round, player), bye),
             None => self.asked.remove(&(round, player)),
         };

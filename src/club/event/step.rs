@@ -176,7 +176,7 @@ pub enum EventRefusal {
     RoundPaired,
     /// A player cannot request the pairing-allocated bye.
     #[error("this bye is not asked for")]
-    NotAsked,
+    ByeNotRequestable,
     /// A player is missing in the pairings, appears twice, or must not appear.
     #[error("player {} does not stand exactly once in the drawing", .player + 1)]
     NotExactlyOnce {

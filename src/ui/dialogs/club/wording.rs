@@ -183,7 +183,7 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
 /// Returns the reason why a step was refused.
 pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     match why {
-        EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::NotAsked => {
+        EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::ByeNotRequestable => {
             choice::Snag::Nothing
         }
         EventRefusal::Name => choice::Snag::Name,
