@@ -15,7 +15,7 @@ impl ClubEvent {
             return Err(EventRefusal::OtherFormat);
         }
         if self.total_rounds().is_some_and(|all| self.rounds.len() >= all) {
-            return Err(EventRefusal::Over);
+            return Err(EventRefusal::NoMoreRounds);
         }
         let mut seen = vec![false; self.entrants.len()];
         let pairs = pairings.pairs.iter().flat_map(|pair| [pair.white, pair.black]);

@@ -88,11 +88,11 @@ impl ClubEvent {
             }
         }
         if next > 0 && self.total_rounds().is_some_and(|all| next >= all) {
-            return Err(EventRefusal::Over);
+            return Err(EventRefusal::NoMoreRounds);
         }
         let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.players_to_pair().len() };
         match waiting {
-            0 | 1 if is_knockout && next > 0 => Err(EventRefusal::Over),
+            0 | 1 if is_knockout && next > 0 => Err(EventRefusal::NoMoreRounds),
             0 | 1 => Err(EventRefusal::TooFew),
             _ => Ok(()),
         }
@@ -128,7 +128,7 @@ impl ClubEvent {
             }
             drawing
         };
-        let usual = row(table.get(usual).ok_or(EventRefusal::Over)?);
+        let usual = row(table.get(usual).ok_or(EventRefusal::NoMoreRounds)?);
         // Imported rounds may follow another order or another table.
         let most = round / cycle;
         let may_be =

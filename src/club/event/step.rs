@@ -167,7 +167,7 @@ pub enum EventRefusal {
     TooFew,
     /// All rounds are paired, or the winner is known.
     #[error("all rounds are drawn, or the winner is known")]
-    Over,
+    NoMoreRounds,
     /// A game has no result yet.
     #[error("round {}, board {}, game {} has no result", .0.round + 1, .0.board + 1, .0.game + 1)]
     Missing(GamePlace),

@@ -27,7 +27,7 @@ fn eight_children_play_most_wins_on_one_device() {
         club.check();
     }
     let event = club.event();
-    assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+    assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
     assert_eq!(club.games.len(), 28);
     let table = event.standings_table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
@@ -234,7 +234,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     for _ in 3..5 {
         club.act(ClubCommand::Draw).enter_round();
     }
-    assert_eq!(club.event().pair_round(), Err(EventRefusal::Over));
+    assert_eq!(club.event().pair_round(), Err(EventRefusal::NoMoreRounds));
     club.check();
     club.act(ClubCommand::Save(ExportFile::Trf))
         .act(ClubCommand::Save(ExportFile::Csv(CsvDialect::default())))

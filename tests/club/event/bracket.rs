@@ -38,7 +38,7 @@ fn the_best_meet_last_and_byes_come_first() {
             }
             rounds += 1;
         }
-        assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+        assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
         assert_eq!(1 << rounds, players.next_power_of_two());
         assert_eq!(event.standings_table()[0].player, 0);
     }

@@ -29,7 +29,7 @@ fn eight_play_most_wins_to_the_end() {
         draw(&mut event);
         favourites_win(&mut event);
     }
-    assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+    assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
     let table = event.standings_table();
     let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
@@ -112,7 +112,7 @@ fn knockouts_of_every_size_have_one_winner() {
                 favourites_win(&mut event);
                 rounds += 1;
             }
-            assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+            assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
             assert_eq!(rounds, players.next_power_of_two().ilog2());
             let table = event.standings_table();
             assert_eq!((table[0].place, table[0].player), (1, 0));

@@ -289,7 +289,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         },
         _ => match event.pair_round() {
             Ok(drawing) => EventStep::PairRound(drawing),
-            Err(EventRefusal::Over | EventRefusal::TooFew) => return numbers.below(6) > 0,
+            Err(EventRefusal::NoMoreRounds | EventRefusal::TooFew) => return numbers.below(6) > 0,
             Err(EventRefusal::NoLegalPairing) => {
                 seen.impossible += 1;
                 return numbers.below(6) > 0;
@@ -396,7 +396,7 @@ fn run(seed: u64, seen: &mut Seen) {
     }
     assert_whole(&event);
     assert_eq!(again(&event), event, "the journal gives the same event");
-    if let (EventFormat::Knockout { .. }, Err(EventRefusal::Over)) =
+    if let (EventFormat::Knockout { .. }, Err(EventRefusal::NoMoreRounds)) =
         (&event.setup().format, event.pair_round())
     {
         let last = event.rounds().len() - 1;

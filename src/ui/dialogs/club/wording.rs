@@ -192,7 +192,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         EventRefusal::OtherFormat => choice::Snag::Format,
         EventRefusal::NoChange => choice::Snag::Already,
         EventRefusal::TooFew => choice::Snag::Few,
-        EventRefusal::Over => choice::Snag::Over,
+        EventRefusal::NoMoreRounds => choice::Snag::Over,
         EventRefusal::Missing(_) => choice::Snag::Missing,
         EventRefusal::RoundPaired => choice::Snag::Drawn,
         EventRefusal::NotExactlyOnce { .. } => choice::Snag::Misplaced,
