@@ -147,7 +147,7 @@ impl ClubEvent {
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
-            return Err(EventRefusal::Full);
+            return Err(EventRefusal::TooManyPlayers);
         }
         if !self.rounds.is_empty() && !matches!(self.setup.format, EventFormat::Swiss { .. }) {
             return Err(EventRefusal::FirstRoundPaired);

@@ -152,7 +152,7 @@ pub enum EventRefusal {
     Name,
     /// The event has the maximum number of players already.
     #[error("the event takes no more players")]
-    Full,
+    TooManyPlayers,
     /// The first round is paired, so the step comes too late.
     #[error("the first round is drawn")]
     FirstRoundPaired,

@@ -187,7 +187,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
             choice::Snag::Nothing
         }
         EventRefusal::Name => choice::Snag::Name,
-        EventRefusal::Full => choice::Snag::Full,
+        EventRefusal::TooManyPlayers => choice::Snag::Full,
         EventRefusal::FirstRoundPaired => choice::Snag::Begun,
         EventRefusal::OtherFormat => choice::Snag::Format,
         EventRefusal::NoChange => choice::Snag::Already,
