@@ -83,7 +83,7 @@ impl ClubEvent {
                 // needs its winner.
                 let missing = self.open_boards(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
-                    return Err(EventRefusal::Missing(place));
+                    return Err(EventRefusal::ResultMissing(place));
                 }
             }
         }

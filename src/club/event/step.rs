@@ -170,7 +170,7 @@ pub enum EventRefusal {
     NoMoreRounds,
     /// A game has no result yet.
     #[error("round {}, board {}, game {} has no result", .0.round + 1, .0.board + 1, .0.game + 1)]
-    Missing(GamePlace),
+    ResultMissing(GamePlace),
     /// The round is paired already.
     #[error("the round is drawn")]
     RoundPaired,

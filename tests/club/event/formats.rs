@@ -231,7 +231,7 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     drawing = event.pair_round().unwrap();
     assert_ne!(drawing.pairs[0], forbidden);
     event.apply(EventStep::PairRound(drawing.clone())).unwrap();
-    let Err(EventRefusal::Missing(place)) = event.pair_round() else { panic!() };
+    let Err(EventRefusal::ResultMissing(place)) = event.pair_round() else { panic!() };
     assert_eq!(place, GamePlace { round: 0, board: 0, game: 0 });
     favourites_win(&mut event);
     let again = drawing.pairs[0];

@@ -193,7 +193,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         EventRefusal::NoChange => choice::Snag::Already,
         EventRefusal::TooFew => choice::Snag::Few,
         EventRefusal::NoMoreRounds => choice::Snag::Over,
-        EventRefusal::Missing(_) => choice::Snag::Missing,
+        EventRefusal::ResultMissing(_) => choice::Snag::Missing,
         EventRefusal::RoundPaired => choice::Snag::Drawn,
         EventRefusal::NotExactlyOnce { .. } => choice::Snag::Misplaced,
         EventRefusal::PairNotAllowed(_) => choice::Snag::Together,
