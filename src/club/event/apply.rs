@@ -302,5 +302,5 @@ impl ClubEvent {
 /// Checks that the name of an entrant has from 1 to 200 characters.
 fn check_name(entrant: &Entrant) -> Result<(), EventRefusal> {
     let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
-    if is_good { Ok(()) } else { Err(EventRefusal::Name) }
+    if is_good { Ok(()) } else { Err(EventRefusal::InvalidName) }
 }

@@ -149,7 +149,7 @@ pub enum EventRefusal {
     NoSuchGame,
     /// The name is empty or longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
-    Name,
+    InvalidName,
     /// The event has the maximum number of players already.
     #[error("the event takes no more players")]
     TooManyPlayers,

@@ -186,7 +186,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
         EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::ByeNotRequestable => {
             choice::Snag::Nothing
         }
-        EventRefusal::Name => choice::Snag::Name,
+        EventRefusal::InvalidName => choice::Snag::Name,
         EventRefusal::TooManyPlayers => choice::Snag::Full,
         EventRefusal::FirstRoundPaired => choice::Snag::Begun,
         EventRefusal::OtherFormat => choice::Snag::Format,
