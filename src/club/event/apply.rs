@@ -294,7 +294,7 @@ impl ClubEvent {
 
     /// Checks that a game is the next one to be played in its match.
     fn check_is_next_game(&self, place: GamePlace) -> Result<(), EventRefusal> {
-        let is_this = self.open_boards(place.round).any(|(open, ..)| open == place);
+        let is_this = self.next_games_of_round(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }

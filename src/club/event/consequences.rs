@@ -62,7 +62,7 @@ impl ClubEvent {
             tie_resolution: next.tie_resolution,
             adjourned,
         };
-        rounds.flat_map(|round| self.open_boards(round).map(ahead).collect::<Vec<_>>()).collect()
+        rounds.flat_map(|round| self.next_games_of_round(round).map(ahead).collect::<Vec<_>>()).collect()
     }
 
     /// Returns the next game of the tournament to play: the first that is not adjourned, otherwise

@@ -81,7 +81,8 @@ impl ClubEvent {
             for round in 0..next {
                 // In a Swiss an adjourned game counts as a draw until it is finished; a knockout
                 // needs its winner.
-                let missing = self.open_boards(round).find(|&(.., adjourned)| is_knockout || !adjourned);
+                let missing =
+                    self.next_games_of_round(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
                     return Err(EventRefusal::ResultMissing(place));
                 }

@@ -180,7 +180,7 @@ impl ClubEvent {
 
     /// Returns the next game of each unfinished match of a round, and whether this game is
     /// adjourned.
-    pub(super) fn open_boards(
+    pub(super) fn next_games_of_round(
         &self,
         round: usize,
     ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {

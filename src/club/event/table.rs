@@ -168,7 +168,8 @@ impl ClubEvent {
         let (kind, rounds) = match self.setup.format {
             EventFormat::Knockout { .. } => return None,
             EventFormat::Swiss { rounds } => {
-                let complete = (0..self.rounds.len()).find(|&round| self.open_boards(round).next().is_some());
+                let complete =
+                    (0..self.rounds.len()).find(|&round| self.next_games_of_round(round).next().is_some());
                 played.truncate(complete.unwrap_or(self.rounds.len()));
                 (TournamentKind::Swiss, rounds)
             }
