@@ -186,8 +186,8 @@ impl ClubEvent {
         }
         let before = match bye {
             Some(Bye::PairingAllocated) => return Err(EventRefusal::ByeNotRequestable),
-            Some(bye) => self.asked.insert((round, player), bye),
-            None => self.asked.remove(&(round, player)),
+            Some(bye) => self.bye_requests.insert((round, player), bye),
+            None => self.bye_requests.remove(&(round, player)),
         };
         if before == bye { Err(EventRefusal::NoChange) } else { Ok(()) }
     }

@@ -191,8 +191,11 @@ impl ClubEvent {
             }
             round.byes.iter_mut().for_each(|(player, _)| *player = number[*player]);
         }
-        let asked: Vec<(usize, Bye)> =
-            self.asked.range((next, 0)..(next + 1, 0)).map(|(&(_, player), &bye)| (player, bye)).collect();
+        let asked: Vec<(usize, Bye)> = self
+            .bye_requests
+            .range((next, 0)..(next + 1, 0))
+            .map(|(&(_, player), &bye)| (player, bye))
+            .collect();
         let field = self.players_to_pair();
         let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
         let fixed: Vec<Pairing> = self.fixed_pairs().iter().filter(is_there).copied().collect();
@@ -306,7 +309,7 @@ impl ClubEvent {
         let next = self.rounds.len();
         let field = self.players_to_pair();
         for (player, &times) in times.iter().enumerate() {
-            let asked = self.asked.get(&(next, player)).filter(|_| !self.withdrawn[player]);
+            let asked = self.bye_requests.get(&(next, player)).filter(|_| !self.withdrawn[player]);
             let mut byes = pairings.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
             let is_right = match (asked, field.contains(&player)) {
                 (Some(asked), _) => times == 1 && byes.next() == Some(asked),

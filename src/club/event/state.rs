@@ -50,7 +50,7 @@ pub struct ClubEvent {
     /// Paired rounds.
     pub(super) rounds: Vec<EventRound>,
     /// Requested byes, by round and player.
-    pub(super) asked: BTreeMap<(usize, usize), Bye>,
+    pub(super) bye_requests: BTreeMap<(usize, usize), Bye>,
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// Players of a round robin by Berger number; fixed with the first round.
     pub(super) circle: Vec<usize>,
@@ -80,7 +80,7 @@ impl ClubEvent {
             entrants: Vec::new(),
             withdrawn: Vec::new(),
             rounds: Vec::new(),
-            asked: BTreeMap::new(),
+            bye_requests: BTreeMap::new(),
             forbidden: Vec::new(),
             circle: Vec::new(),
             numbers: Vec::new(),
@@ -109,7 +109,7 @@ impl ClubEvent {
 
     /// Returns the bye that a player has requested for `round`, from 0; `None` without a request.
     pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
-        self.asked.get(&(round, player)).copied()
+        self.bye_requests.get(&(round, player)).copied()
     }
 
     /// Returns the pairs of players that are forbidden in the next round or a later one, without
@@ -231,7 +231,7 @@ impl ClubEvent {
             _ => true,
         };
         let is_in = |&player: &usize| {
-            !self.withdrawn[player] && !self.asked.contains_key(&(next, player)) && is_left(player)
+            !self.withdrawn[player] && !self.bye_requests.contains_key(&(next, player)) && is_left(player)
         };
         self.pairing_order().into_iter().filter(is_in).collect()
     }
