@@ -54,7 +54,7 @@ impl ClubEvent {
             self.undo_step()?;
         } else {
             self.change_state(&step)?;
-            self.done.push(step.clone());
+            self.steps_in_force.push(step.clone());
         }
         self.journal.push(step);
         Ok(())
@@ -63,13 +63,13 @@ impl ClubEvent {
     /// Returns the last step of the tournament, which [`EventStep::Undo`] would take back; `None`
     /// if there is none.
     pub fn last_step(&self) -> Option<&EventStep> {
-        self.done.last()
+        self.steps_in_force.last()
     }
 
     /// Takes back the last step of the tournament that has not been undone: replays all steps
     /// before it.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
-        let (_, kept) = self.done.split_last().ok_or(EventRefusal::NothingToUndo)?;
+        let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
         *self = ClubEvent { journal: std::mem::take(&mut self.journal), ..before };
         Ok(())

@@ -63,7 +63,7 @@ pub struct ClubEvent {
     /// Pairs that the arbiter has fixed, by round.
     pub(super) fixed: BTreeMap<usize, Vec<Pairing>>,
     /// Steps in effect, without those taken back.
-    pub(super) done: Vec<EventStep>,
+    pub(super) steps_in_force: Vec<EventStep>,
     /// All accepted steps, including [`EventStep::Undo`].
     pub(super) journal: Vec<EventStep>,
 }
@@ -87,7 +87,7 @@ impl ClubEvent {
             accelerated: Vec::new(),
             bracket: Vec::new(),
             fixed: BTreeMap::new(),
-            done: Vec::new(),
+            steps_in_force: Vec::new(),
             journal: Vec::new(),
         })
     }
