@@ -232,8 +232,8 @@ impl ClubEvent {
     /// part, and the fourth round of a Swiss the final pairing numbers.
     fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
-        if is_everyone && self.circle.is_empty() {
-            self.circle = self.players_to_pair();
+        if is_everyone && self.berger_order.is_empty() {
+            self.berger_order = self.players_to_pair();
         }
         self.accelerated = self.accelerated_players();
         if matches!(self.setup.format, EventFormat::Knockout { .. }) && self.setup.pairing.is_seeded {

@@ -42,7 +42,7 @@ impl ClubEvent {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
         if before.rounds.is_empty() {
-            before.circle.clear();
+            before.berger_order.clear();
             before.accelerated.clear();
             before.bracket.clear();
         }
@@ -64,7 +64,8 @@ impl ClubEvent {
 
     /// Returns the number of rounds in which all players of a round robin meet once.
     fn cycle_rounds(&self) -> usize {
-        let players = if self.circle.is_empty() { self.players_to_pair().len() } else { self.circle.len() };
+        let players =
+            if self.berger_order.is_empty() { self.players_to_pair().len() } else { self.berger_order.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
@@ -91,7 +92,8 @@ impl ClubEvent {
         if next > 0 && self.total_rounds().is_some_and(|all| next >= all) {
             return Err(EventRefusal::NoMoreRounds);
         }
-        let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.players_to_pair().len() };
+        let waiting =
+            if is_everyone && next > 0 { self.berger_order.len() } else { self.players_to_pair().len() };
         match waiting {
             0 | 1 if is_knockout && next > 0 => Err(EventRefusal::NoMoreRounds),
             0 | 1 => Err(EventRefusal::TooFew),
@@ -101,7 +103,8 @@ impl ClubEvent {
 
     /// Returns the pairings of the next round of a round robin, by its Berger table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
-        let circle = if self.circle.is_empty() { self.players_to_pair() } else { self.circle.clone() };
+        let circle =
+            if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };
         let table = berger::berger_rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });

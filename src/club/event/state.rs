@@ -53,7 +53,7 @@ pub struct ClubEvent {
     pub(super) bye_requests: BTreeMap<(usize, usize), Bye>,
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// Players of a round robin by Berger number; fixed with the first round.
-    pub(super) circle: Vec<usize>,
+    pub(super) berger_order: Vec<usize>,
     /// Players of a Swiss by pairing number; empty until the fourth round fixes them.
     pub(super) numbers: Vec<usize>,
     /// Players of a Swiss with virtual points; fixed with the first round.
@@ -82,7 +82,7 @@ impl ClubEvent {
             rounds: Vec::new(),
             bye_requests: BTreeMap::new(),
             forbidden: Vec::new(),
-            circle: Vec::new(),
+            berger_order: Vec::new(),
             numbers: Vec::new(),
             accelerated: Vec::new(),
             bracket: Vec::new(),

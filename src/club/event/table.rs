@@ -186,7 +186,7 @@ impl ClubEvent {
     /// robin, those who withdraw before they have played half of their games (FIDE Competition
     /// Rules, 6.6). The crosstable keeps their results.
     pub fn annulled_players(&self) -> Vec<bool> {
-        let opponents = self.circle.len().saturating_sub(1);
+        let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {
             EventFormat::RoundRobin { double: true } => 2 * opponents,
             EventFormat::RoundRobin { double: false } | EventFormat::MostWins => opponents,
