@@ -106,14 +106,14 @@ impl ClubEvent {
                 Ok(())
             }
             EventStep::PairRoundAgain(drawing) => {
-                let mut before = self.before_last()?;
+                let mut before = self.without_last_round()?;
                 before.check_pairings(drawing)?;
                 before.add_round(drawing);
                 *self = before;
                 Ok(())
             }
             EventStep::CancelRound => {
-                *self = self.before_last()?;
+                *self = self.without_last_round()?;
                 Ok(())
             }
             EventStep::Result { place, score } => self.set_result(*place, *score),

@@ -28,7 +28,7 @@ pub enum RuleBreach {
 impl ClubEvent {
     /// Returns the rules of the Swiss system that the pairings of the last round break.
     pub fn breaches(&self) -> Vec<RuleBreach> {
-        match (self.before_last(), self.rounds.last()) {
+        match (self.without_last_round(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
                 let pairs = last.boards.iter().map(|board| board.pairing).collect();
                 before.breaches_of(&RoundPairings { pairs, byes: last.byes.clone() })

@@ -34,11 +34,11 @@ impl ClubEvent {
     /// # Errors
     /// If there is no round, or it cannot be paired.
     pub fn pair_last_round_again(&self) -> Result<RoundPairings, EventRefusal> {
-        self.before_last()?.pair_round()
+        self.without_last_round()?.pair_round()
     }
 
     /// Returns the tournament without its last paired round.
-    pub(super) fn before_last(&self) -> Result<ClubEvent, EventRefusal> {
+    pub(super) fn without_last_round(&self) -> Result<ClubEvent, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
         if before.rounds.is_empty() {
