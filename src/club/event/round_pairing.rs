@@ -149,7 +149,7 @@ impl ClubEvent {
     /// Returns the pairings of the next round of a knockout: by the bracket, or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
-            return self.seeded_round();
+            return self.seeded_pairings();
         }
         let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND_STREAM, self.rounds.len() as u64]);
         let mut field = self.players_to_pair();
@@ -280,7 +280,7 @@ impl ClubEvent {
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
-                let bracket = self.seeded_round();
+                let bracket = self.seeded_pairings();
                 if unordered_pairs(pairings) != unordered_pairs(&bracket) {
                     let first = pairings.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
