@@ -97,7 +97,7 @@ impl ClubEvent {
     /// Fixes a pair for the next round of a Swiss, as the arbiter decides; the program pairs the
     /// others.
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
-        self.swiss_pair(pairing)?;
+        self.check_swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
             return Err(EventRefusal::NoChange);
         }
@@ -120,7 +120,7 @@ impl ClubEvent {
     }
 
     /// Checks that the tournament is a Swiss, and that the two players exist and differ.
-    fn swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
+    fn check_swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_players_in_order([pairing.white, pairing.black]).map(drop)
     }
 
@@ -209,7 +209,7 @@ impl ClubEvent {
     /// Adds a board to the last paired round, for two players without one, such as a player with
     /// the bye and a late one.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
-        self.swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
+        self.check_swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];
         let round = self.rounds.last_mut().ok_or(EventRefusal::NoSuchGame)?;
         for player in two {
