@@ -184,7 +184,7 @@ fn event_setups() -> Vec<event::EventSetup> {
         TieResolution::Rematch,
         TieResolution::Shorter { seconds: 180 },
         TieResolution::Armageddon,
-        TieResolution::Lot,
+        TieResolution::RandomChoice,
     ];
     let formats = [
         (EventFormat::RoundRobin { double: true }, PairingNumbers::ByRating),

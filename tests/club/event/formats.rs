@@ -104,8 +104,11 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
 fn knockouts_of_every_size_have_one_winner() {
     for players in 2..34 {
         for seed in 0..8 {
-            let mut event =
-                begin(EventFormat::Knockout { games: 2, ties: vec![TieResolution::Lot] }, players, seed);
+            let mut event = begin(
+                EventFormat::Knockout { games: 2, ties: vec![TieResolution::RandomChoice] },
+                players,
+                seed,
+            );
             let mut rounds = 0;
             while event.pair_round().is_ok() {
                 draw(&mut event);
@@ -166,7 +169,8 @@ fn ties_are_broken_in_the_order_agreed() {
 fn a_lot_needs_no_game_and_falls_both_ways() {
     let mut winners = [0, 0];
     for seed in 0..40 {
-        let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::Lot] }, 2, seed);
+        let mut event =
+            begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::RandomChoice] }, 2, seed);
         draw(&mut event);
         result(&mut event, PairingResult::Draw);
         let Some(MatchState::Over { winner: Some(winner), is_random: true }) = event.match_state(0, 0) else {

@@ -45,7 +45,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
             TieResolution::Rematch,
             TieResolution::Shorter { seconds: 60 },
             TieResolution::Armageddon,
-            TieResolution::Lot,
+            TieResolution::RandomChoice,
             TieResolution::Games { games: 2, seconds: 600, increment: 10 },
             TieResolution::TimedArmageddon { white: 300, black: 240, increment: 2 },
         ];

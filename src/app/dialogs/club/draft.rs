@@ -25,7 +25,7 @@ pub const TIES: [TieResolution; 7] = [
     TieResolution::Shorter { seconds: 180 },
     TieResolution::Armageddon,
     TieResolution::TimedArmageddon { white: 300, black: 240, increment: 0 },
-    TieResolution::Lot,
+    TieResolution::RandomChoice,
 ];
 
 /// Choices for the number of missed rounds that count half a point for late players.

@@ -128,7 +128,7 @@ pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
             let armageddon = words.club_tie(choice::Tie::Armageddon);
             format!("{armageddon} ({} – {}{})", clock(white), clock(black), and_increment(increment))
         }
-        TieResolution::Lot => words.club_tie(choice::Tie::Lot),
+        TieResolution::RandomChoice => words.club_tie(choice::Tie::Lot),
     }
 }
 

@@ -45,7 +45,7 @@ impl OpenEvent {
                 // If a player gets no time at all, the game has no clock.
                 TimeControl::new(white, black).unwrap_or_default()
             }
-            Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::Lot) | None => {
+            Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::RandomChoice) | None => {
                 return usual.clone();
             }
         };
