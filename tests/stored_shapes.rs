@@ -189,8 +189,8 @@ fn event_setups() -> Vec<event::EventSetup> {
     let formats = [
         (EventFormat::RoundRobin { double: true }, PairingNumbers::ByRating),
         (EventFormat::MostWins, PairingNumbers::AsEntered),
-        (EventFormat::Knockout { games: 2, ties }, PairingNumbers::ByLot),
-        (EventFormat::Swiss { rounds: 5 }, PairingNumbers::ByLot),
+        (EventFormat::Knockout { games: 2, ties }, PairingNumbers::Random),
+        (EventFormat::Swiss { rounds: 5 }, PairingNumbers::Random),
     ];
     let setup = |(format, numbering)| event::EventSetup {
         format,

@@ -101,7 +101,7 @@ pub enum PairingNumbers {
     /// The order of entry.
     AsEntered,
     /// A random order from the seed.
-    ByLot,
+    Random,
 }
 
 /// The setup of a tournament, fixed before it begins.

@@ -208,7 +208,7 @@ impl ClubEvent {
             PairingNumbers::ByRating => {
                 order.sort_by_key(|&player| std::cmp::Reverse(self.entrants[player].rating));
             }
-            PairingNumbers::ByLot => order.sort_by_key(|&player| {
+            PairingNumbers::Random => order.sort_by_key(|&player| {
                 RandomSource::new(self.setup.seed, &[occasion::NUMBER_STREAM, player as u64])
                     .below(usize::MAX)
             }),

@@ -65,7 +65,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
         is_accelerated: numbers.below(3) == 0,
         is_seeded: numbers.below(2) == 0,
     };
-    let numbering = [PairingNumbers::ByRating, PairingNumbers::AsEntered, PairingNumbers::ByLot]
+    let numbering = [PairingNumbers::ByRating, PairingNumbers::AsEntered, PairingNumbers::Random]
         [numbers.below(3) as usize];
     EventSetup {
         format,

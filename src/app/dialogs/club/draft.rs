@@ -215,7 +215,7 @@ impl EventDraft {
             tie_breaks: self.tie_breaks.clone(),
             numbering: match self.numbering.as_str() {
                 "as-entered" => PairingNumbers::AsEntered,
-                "by-lot" => PairingNumbers::ByLot,
+                "by-lot" => PairingNumbers::Random,
                 _ => PairingNumbers::ByRating,
             },
             seed: plain_number(&self.seed).parse().map_err(|_| EventDraftError::Seed)?,
