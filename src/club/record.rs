@@ -192,7 +192,7 @@ impl Default for PointSystem {
 
 impl PointSystem {
     /// Returns the half-points that one side gets for a result, by this point system.
-    pub const fn of_score(self, score: PairingResult, side: Color) -> u32 {
+    pub const fn points_of_result(self, score: PairingResult, side: Color) -> u32 {
         match score.half_points(side) {
             2 => self.win,
             1 => self.draw,

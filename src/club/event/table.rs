@@ -223,8 +223,8 @@ impl ClubEvent {
         for contest in boards.filter(|board| counts(board.pairing)) {
             for (game, score) in contest.scores.iter().enumerate() {
                 let pairing = contest.pairing_of_game(game);
-                points[pairing.white] += scale.of_score(*score, Color::White);
-                points[pairing.black] += scale.of_score(*score, Color::Black);
+                points[pairing.white] += scale.points_of_result(*score, Color::White);
+                points[pairing.black] += scale.points_of_result(*score, Color::Black);
             }
         }
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });

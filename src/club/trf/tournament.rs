@@ -150,7 +150,9 @@ impl ReportTournament {
     /// future rounds included.
     pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.result_of_player(player) {
-            rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
+            rounds::PlayerResult::Against(_, color, Some(score)) => {
+                self.points.points_of_result(score, color)
+            }
             rounds::PlayerResult::Against(..) => 0,
             rounds::PlayerResult::Bye(bye) => self.points.of_bye(bye),
         };

@@ -115,7 +115,7 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as draws.
             let score = contest.scores.first().copied().unwrap_or(PairingResult::Draw);
-            half_points += scale.of_score(score, color);
+            half_points += scale.points_of_result(score, color);
             colors.extend(score.is_game().then_some(color));
         }
         let byes = round.byes.iter().filter(|&&(free, _)| free == player);
