@@ -97,7 +97,7 @@ fn described(tournament: &ReportTournament) -> Value {
     let rounds = rounds.iter().map(|round| {
         let games = round.games.iter().map(|game| described_game(game, &number));
         let byes = round.byes.iter().map(|&(player, bye)| {
-            let points = decimal(tournament.points.of_bye(bye));
+            let points = decimal(tournament.points.points_of_bye(bye));
             json!({ "player": number(player), "bye": bye_name(bye), "points": points })
         });
         games.chain(byes).collect::<Value>()

@@ -202,7 +202,7 @@ impl PointSystem {
     }
 
     /// Returns the half-points for a bye, by this point system.
-    pub fn of_bye(self, bye: Bye) -> u32 {
+    pub fn points_of_bye(self, bye: Bye) -> u32 {
         match bye {
             Bye::PairingAllocated => self.allocated.unwrap_or(self.win),
             Bye::Full => self.win,
@@ -218,7 +218,7 @@ impl PointSystem {
             PlayerRound::Game { half_points: 1, .. } => self.draw,
             PlayerRound::Game { .. } => self.loss,
             PlayerRound::Forfeit { won: false, .. } => self.absence,
-            PlayerRound::Bye(bye) => self.of_bye(bye),
+            PlayerRound::Bye(bye) => self.points_of_bye(bye),
         }
     }
 }

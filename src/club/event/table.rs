@@ -230,7 +230,7 @@ impl ClubEvent {
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let byes = self.rounds.iter().flat_map(|round| &round.byes);
         for &(player, bye) in byes.filter(|_| !is_knockout) {
-            points[player] += scale.of_bye(bye);
+            points[player] += scale.points_of_bye(bye);
         }
         points
     }

@@ -80,7 +80,7 @@ impl ReportWriter<'_> {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
                     (card.round_cell(round), round_of_source(source, round, place))
                 {
-                    now += source.points.of_bye(bye);
+                    now += source.points.points_of_bye(bye);
                 }
             }
             // Keep the points that record 299 adds or subtracts.

@@ -154,7 +154,7 @@ impl ReportTournament {
                 self.points.points_of_result(score, color)
             }
             rounds::PlayerResult::Against(..) => 0,
-            rounds::PlayerResult::Bye(bye) => self.points.of_bye(bye),
+            rounds::PlayerResult::Bye(bye) => self.points.points_of_bye(bye),
         };
         rounds.iter().map(of_round).sum()
     }

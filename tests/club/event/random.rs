@@ -119,7 +119,7 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
             colors.extend(score.is_game().then_some(color));
         }
         let byes = round.byes.iter().filter(|&&(free, _)| free == player);
-        half_points += byes.map(|&(_, bye)| scale.of_bye(bye)).sum::<u32>();
+        half_points += byes.map(|&(_, bye)| scale.points_of_bye(bye)).sum::<u32>();
     }
     let difference: i32 = colors.iter().map(|color| color.by_color(1, -1)).sum();
     let must = match colors[..] {
