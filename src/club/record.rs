@@ -212,7 +212,7 @@ impl PointSystem {
     }
 
     /// Returns the half-points that a player gets in a round, by this point system.
-    pub fn of_entry(self, entry: PlayerRound) -> u32 {
+    pub fn points_of_round(self, entry: PlayerRound) -> u32 {
         match entry {
             PlayerRound::Game { half_points: 2, .. } | PlayerRound::Forfeit { won: true, .. } => self.win,
             PlayerRound::Game { half_points: 1, .. } => self.draw,

@@ -135,7 +135,7 @@ fn running_scores(
     let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
     for (round, entry) in card.iter().enumerate() {
-        sum += points.of_entry(*entry);
+        sum += points.points_of_round(*entry);
         sums.push(sum + virtual_points(round + 1));
     }
     sums

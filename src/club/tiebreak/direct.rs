@@ -37,11 +37,13 @@ impl EncounterGames<'_> {
     /// A forfeit is no meeting (6.1), except in a round robin (15.2).
     fn between(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
-            PlayerRound::Game { opponent, .. } if opponent == other => Some(self.points.of_entry(*entry)),
+            PlayerRound::Game { opponent, .. } if opponent == other => {
+                Some(self.points.points_of_round(*entry))
+            }
             PlayerRound::Forfeit { opponent, .. }
                 if opponent == other && self.kind == TournamentKind::RoundRobin =>
             {
-                Some(self.points.of_entry(*entry))
+                Some(self.points.points_of_round(*entry))
             }
             _ => None,
         });

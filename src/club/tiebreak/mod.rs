@@ -84,7 +84,7 @@ impl Standings {
 
     /// Returns the same standings by another point system.
     pub fn with_points(self, points: PointSystem) -> Standings {
-        let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.of_entry(*entry)).sum();
+        let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.points_of_round(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
@@ -214,7 +214,7 @@ impl Standings {
             _ => Some(0),
         };
         self.contributions_by_round(player, |_, entry| {
-            let points = self.points.of_entry(*entry);
+            let points = self.points.points_of_round(*entry);
             let counts = match (limit, entry.opponent()) {
                 (None, _) => true,
                 (Some(_), None) => false,
@@ -232,7 +232,7 @@ impl Standings {
     fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
-            sum += i64::from(self.points.of_entry(*entry));
+            sum += i64::from(self.points.points_of_round(*entry));
             Some(TieBreakValue::quarters(2 * sum))
         });
         if let (TieBreak::ProgressiveCut1, Some(first)) = (tie_break, scores.first_mut()) {
@@ -249,7 +249,7 @@ impl Standings {
             let is_won = matches!(entry, PlayerRound::Game { half_points: 2, .. });
             let is_black = matches!(entry, PlayerRound::Game { color: Color::Black, .. });
             let halves = match tie_break {
-                TieBreak::Wins => 2 * i64::from(points.of_entry(*entry) >= points.win),
+                TieBreak::Wins => 2 * i64::from(points.points_of_round(*entry) >= points.win),
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
@@ -263,10 +263,12 @@ impl Standings {
                         return None;
                     }
                     let other = match *entry {
-                        PlayerRound::Game { opponent, .. } => points.of_entry(self.cards[opponent][round]),
+                        PlayerRound::Game { opponent, .. } => {
+                            points.points_of_round(self.cards[opponent][round])
+                        }
                         _ => points.draw,
                     };
-                    match points.of_entry(*entry).cmp(&other) {
+                    match points.points_of_round(*entry).cmp(&other) {
                         std::cmp::Ordering::Greater => 2,
                         std::cmp::Ordering::Equal => 1,
                         std::cmp::Ordering::Less => 0,
