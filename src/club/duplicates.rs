@@ -52,7 +52,7 @@ struct KnownGame {
     number: usize,
     /// The words of both names, the date and the round, one per line. A single string, so that a
     /// hundred thousand games are freed fast.
-    said: Box<str>,
+    compared_text: Box<str>,
     score: PgnResult,
     /// All headers of a game without moves; `None` for other games.
     whole: Option<Box<Headers>>,
@@ -101,9 +101,14 @@ impl Duplicates {
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
-            said: [&*name_words(&headers.white), &name_words(&headers.black), &headers.date, &headers.round]
-                .join("\n")
-                .into(),
+            compared_text: [
+                &*name_words(&headers.white),
+                &name_words(&headers.black),
+                &headers.date,
+                &headers.round,
+            ]
+            .join("\n")
+            .into(),
             score,
             whole: (played.1 == 0).then(|| Box::new(composed_headers(headers))),
         };
@@ -147,7 +152,7 @@ impl KnownGame {
     /// Returns the four stored texts of the known game: words of White's name, words of Black's
     /// name, date, round.
     fn players_date_round(&self) -> [&str; 4] {
-        let mut lines = self.said.splitn(4, '\n');
+        let mut lines = self.compared_text.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
 }
