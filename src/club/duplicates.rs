@@ -55,7 +55,7 @@ struct KnownGame {
     compared_text: Box<str>,
     score: PgnResult,
     /// All headers of a game without moves; `None` for other games.
-    whole: Option<Box<Headers>>,
+    headers_without_moves: Option<Box<Headers>>,
 }
 
 impl Duplicates {
@@ -110,7 +110,7 @@ impl Duplicates {
             .join("\n")
             .into(),
             score,
-            whole: (played.1 == 0).then(|| Box::new(composed_headers(headers))),
+            headers_without_moves: (played.1 == 0).then(|| Box::new(composed_headers(headers))),
         };
         self.count += 1;
         let alike = self.by_moves.entry(played).or_default();
@@ -141,7 +141,7 @@ impl KnownGame {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
         let [[white, black, date, round], others] = [self.players_date_round(), other.players_date_round()];
-        self.whole == other.whole
+        self.headers_without_moves == other.headers_without_moves
             && scores
             && unless_known(round, others[3])
             && may_be_one_date(date, others[2])
