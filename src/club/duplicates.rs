@@ -140,7 +140,7 @@ impl KnownGame {
     fn is_same(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
-        let [[white, black, date, round], others] = [self.players_date_round(), other.players_date_round()];
+        let [[white, black, date, round], others] = [self.compared_texts(), other.compared_texts()];
         self.headers_without_moves == other.headers_without_moves
             && scores
             && unless_known(round, others[3])
@@ -151,7 +151,7 @@ impl KnownGame {
 
     /// Returns the four stored texts of the known game: words of White's name, words of Black's
     /// name, date, round.
-    fn players_date_round(&self) -> [&str; 4] {
+    fn compared_texts(&self) -> [&str; 4] {
         let mut lines = self.compared_text.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
