@@ -114,8 +114,11 @@ impl Duplicates {
         };
         self.count += 1;
         let alike = self.by_moves.entry(played).or_default();
-        let same =
-            alike.iter().take(MAX_COMPARED).find(|known| known.is_same(&own)).map(|known| known.number);
+        let same = alike
+            .iter()
+            .take(MAX_COMPARED)
+            .find(|known| known.may_be_same_game(&own))
+            .map(|known| known.number);
         // A duplicate is not stored: its original finds later copies.
         if same.is_none() {
             alike.push(own);
@@ -137,7 +140,7 @@ impl Duplicates {
 impl KnownGame {
     /// Whether two games with equal moves can be the same game: no header and no result
     /// contradicts.
-    fn is_same(&self, other: &KnownGame) -> bool {
+    fn may_be_same_game(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
         let [[white, black, date, round], others] = [self.compared_texts(), other.compared_texts()];
