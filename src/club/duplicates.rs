@@ -172,14 +172,14 @@ fn composed_headers(headers: &Headers) -> Headers {
 /// Returns the sorted words of a player's name in lower case, in the decomposed form of Unicode.
 fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
-    let mut words: Vec<&str> = small.split(ends_word).filter(|word| !word.is_empty()).collect();
+    let mut words: Vec<&str> = small.split(separates_words).filter(|word| !word.is_empty()).collect();
     words.sort_unstable();
     words.join(" ")
 }
 
 /// Whether a character separates the words of a name: blanks, control characters and punctuation,
 /// but no combining accents or vowel signs.
-fn ends_word(c: char) -> bool {
+fn separates_words(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
     c.is_whitespace() || c.is_control() || is_punctuation
