@@ -83,7 +83,8 @@ impl Device {
                 }
                 Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
-                    let lines = some.iter().map(|game| ArchivedGame::of(game, None).to_line()).collect();
+                    let lines =
+                        some.iter().map(|game| ArchivedGame::from_imported(game, None).to_line()).collect();
                     let batch = ImportBatch { lines, faults: 0, last: self.file.is_empty() };
                     self.send(dialogs::Msg::Games(Msg::Batch(Some(batch))));
                 }
@@ -444,7 +445,7 @@ fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
     let mut device = Device::new();
     for number in 0..120 {
         let game = ImportedGames::read("1. e4 *").games.remove(0);
-        let mut game = ArchivedGame::of(&game, None);
+        let mut game = ArchivedGame::from_imported(&game, None);
         game.headers.white = format!("Player {number}");
         device.elsewhere.insert(GameId(1_000 + number), game.to_line());
     }

@@ -25,7 +25,7 @@ fn games() -> Vec<ImportedGame> {
 #[test]
 fn a_game_is_the_same_after_its_line() {
     for game in games() {
-        let line = ArchivedGame::of(&game, Some(("C70", "Ruy Lopez"))).to_line();
+        let line = ArchivedGame::from_imported(&game, Some(("C70", "Ruy Lopez"))).to_line();
         assert!(!line.contains('\n'), "{line}");
         let back = ArchivedGame::from_line(&line).unwrap();
         assert_eq!(back.plies(), game.moves.len());
@@ -64,7 +64,7 @@ fn a_line_of_the_first_version_opens() {
 
 #[test]
 fn a_line_that_is_none_is_refused() {
-    let line = ArchivedGame::of(&games()[0], None).to_line();
+    let line = ArchivedGame::from_imported(&games()[0], None).to_line();
     let later = line.replacen('2', "3", 1);
     let (short, _) = line.rsplit_once('\t').unwrap();
     for text in ["", "1", "{}", &later, short] {
@@ -100,7 +100,7 @@ fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = GameQuery::new(asked);
     assert!(!query.is_empty(), "{asked}");
     let games: Vec<_> =
-        ImportedGames::read(text).games.iter().map(|game| ArchivedGame::of(game, None)).collect();
+        ImportedGames::read(text).games.iter().map(|game| ArchivedGame::from_imported(game, None)).collect();
     (0..games.len()).filter(|game| query.matches_position(&games[*game])).collect()
 }
 
@@ -140,7 +140,7 @@ fn a_position_and_words_are_asked_for_at_once() {
     ] {
         assert_eq!(GameQuery::new(&asked).matches(&known), finds, "{asked}");
     }
-    let game = ArchivedGame::of(&ImportedGames::read("1. e4 *").games[0], None);
+    let game = ArchivedGame::from_imported(&ImportedGames::read("1. e4 *").games[0], None);
     assert!(!GameQuery::new(&format!("ada {fen} 1990")).matches_position(&game));
     assert!(GameQuery::new("ada").matches_position(&game), "no position is asked for");
 }
@@ -190,7 +190,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
 fn what_is_said_of_a_game_goes_in_and_comes_out() {
     assert_eq!(there_and_back(SAID), (3, 3));
     assert_eq!(there_and_back(GAMES), (5, 0), "of most games nothing more is said, and that takes no room");
-    let plain = ArchivedGame::from_line(&ArchivedGame::of(&games()[0], None).to_line()).unwrap();
+    let plain = ArchivedGame::from_line(&ArchivedGame::from_imported(&games()[0], None).to_line()).unwrap();
     assert!(!plain.is_annotated() && plain.to_pgn_game().is_some());
     let own = ArchivedGame::of_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
     assert!(own.clone().with_opening(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
@@ -226,7 +226,7 @@ proptest! {
     /// Reads damaged archive lines without harm.
     #[test]
     fn no_bad_line_does_harm(game in 0..5_usize, at in 0..200_usize, put in ".{0,3}", text in "[12](\t[a-h1-8 ]{0,9}){11,13}") {
-        let mut line = ArchivedGame::of(&games()[game], None).to_line();
+        let mut line = ArchivedGame::from_imported(&games()[game], None).to_line();
         let at = line.char_indices().map(|(at, _)| at).nth(at).unwrap_or(line.len());
         line.insert_str(at, &put);
         for line in [line, text] {
@@ -245,7 +245,7 @@ proptest! {
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
     let read = ImportedGames::read(OLD).games.remove(0);
-    let line = ArchivedGame::of(&read, None).to_line();
+    let line = ArchivedGame::from_imported(&read, None).to_line();
     assert!(line.contains("board:"), "what is stored stays");
     let pgn = ArchivedGame::from_line(&line).expect("a line").pgn();
     assert!(pgn.contains("[Site \"?\"]") && !pgn.contains("board:"), "{pgn}");
@@ -255,7 +255,7 @@ fn no_ticket_goes_out_of_the_archive() {
     for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
         let pgn = OLD.replace("board:1c2VjcmV0-_", place);
         assert_eq!(without_ticket(&pgn), pgn, "a place");
-        let archived = ArchivedGame::of(&ImportedGames::read(&pgn).games.remove(0), None);
+        let archived = ArchivedGame::from_imported(&ImportedGames::read(&pgn).games.remove(0), None);
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }
@@ -316,7 +316,7 @@ fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
 #[test]
 fn a_position_is_found_as_people_paste_it() {
     let game = &games()[2];
-    let archived = ArchivedGame::of(game, None);
+    let archived = ArchivedGame::from_imported(game, None);
     for text in [
         "\"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"",
         "4k3/P7/8/8/8/8/7p/4K3/ W - -",
@@ -324,6 +324,6 @@ fn a_position_is_found_as_people_paste_it() {
     ] {
         let query = GameQuery::new(text);
         assert!(query.matches_position(&archived) && query.matches("") && !query.is_empty(), "{text}");
-        assert!(!query.matches_position(&ArchivedGame::of(&games()[0], None)), "{text}");
+        assert!(!query.matches_position(&ArchivedGame::from_imported(&games()[0], None)), "{text}");
     }
 }

@@ -32,7 +32,7 @@ const SEPARATOR: char = '\t';
 /// use tabiya::game::pgn::ImportedGames;
 ///
 /// let game = ImportedGames::read("[White \"Ada\"]\n\n1. e4 e5 1-0").games.remove(0);
-/// let line = ArchivedGame::of(&game, Some(("C20", "King's Pawn Game"))).to_line();
+/// let line = ArchivedGame::from_imported(&game, Some(("C20", "King's Pawn Game"))).to_line();
 /// let back = ArchivedGame::from_line(&line).expect("a line");
 /// assert_eq!((back.headers.white.as_str(), back.plies()), ("Ada", 2));
 /// assert_eq!(back.game().map(|game| game.moves), Some(game.moves));
@@ -58,7 +58,7 @@ pub struct ArchivedGame {
 impl ArchivedGame {
     /// Converts an imported game to an archived game. `opening` is the ECO code and the name of its
     /// opening.
-    pub fn of(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
+    pub fn from_imported(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
         let mut moves = String::with_capacity(5 * game.moves.len());
@@ -99,7 +99,7 @@ impl ArchivedGame {
     /// Converts a PGN game to an archived game, with its annotations and tags.
     pub fn of_pgn(game: PgnGame) -> ArchivedGame {
         let said = annotations::annotations_of(&game);
-        ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
+        ArchivedGame { said, ..ArchivedGame::from_imported(&game.into(), None) }
     }
 
     /// Whether the archived game has annotations, or PGN tags besides the headers.
@@ -145,14 +145,20 @@ impl ArchivedGame {
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
         let start = game.cursor_at(begins).position().clone();
         let headers = game.headers().clone();
-        ArchivedGame::of(&ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) }, None)
+        ArchivedGame::from_imported(
+            &ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) },
+            None,
+        )
     }
 
     /// Returns a placeholder for an archived game that cannot be read: no data, not even hashes of
     /// positions.
     pub fn unknown() -> ArchivedGame {
         let reached = PositionMarks::default();
-        ArchivedGame { reached, ..ArchivedGame::of(&ImportedGame::from_position(Position::initial()), None) }
+        ArchivedGame {
+            reached,
+            ..ArchivedGame::from_imported(&ImportedGame::from_position(Position::initial()), None)
+        }
     }
 
     /// Returns the start position in FEN (empty for the standard one) and the moves in UCI

@@ -18,7 +18,7 @@ use crate::rules::{FenForm, PastedFen};
 /// assert!(GameQuery::new("2026-11").matches(&known) && GameQuery::new("23.11.2026").matches(&known));
 /// assert!(!GameQuery::new("lovelace sicilian").matches(&known));
 ///
-/// let game = ArchivedGame::of(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0], None);
+/// let game = ArchivedGame::from_imported(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0], None);
 /// let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 /// assert!(GameQuery::new(fen).matches_position(&game));
 /// ```
