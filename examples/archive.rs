@@ -76,7 +76,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             faults += 1;
             continue;
         };
-        let mut game = ArchivedGame::of_pgn(game);
+        let mut game = ArchivedGame::from_pgn(game);
         let Some(read) = game.up_to_ply(openings.last_named_ply()) else { continue };
         let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());

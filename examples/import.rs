@@ -166,7 +166,7 @@ impl Record {
 /// Returns the game as saved in the archive: written to a line and read back. `None` if it cannot
 /// be archived.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
-    let game = ArchivedGame::of_pgn(game);
+    let game = ArchivedGame::from_pgn(game);
     let read = game.up_to_ply(openings.last_named_ply())?;
     let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
     let (code, name) = opening.unwrap_or_default();

@@ -86,7 +86,7 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
             }
             Some(Ok(game)) => {
                 faults += u32::from(game.fault.is_some() || game.notes.contains(&ReadNote::Shortened));
-                lines += &ArchivedGame::of_pgn(game).to_line();
+                lines += &ArchivedGame::from_pgn(game).to_line();
                 lines.push('\n');
                 false
             }

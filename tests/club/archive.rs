@@ -168,7 +168,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
     for game in ArchivedGame::reader(text.as_bytes()).flatten() {
         games += 1;
-        let line = ArchivedGame::of_pgn(game.clone()).to_line();
+        let line = ArchivedGame::from_pgn(game.clone()).to_line();
         assert!(!line.contains(['\n', '\r']), "{line}");
         let back = ArchivedGame::from_line(&line).unwrap();
         said += usize::from(back.is_annotated());
@@ -181,7 +181,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
             PgnReader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
         assert_eq!(all_of(&again), all_of(&game), "{out}");
         assert_eq!((again.score, &again.start), (game.score, &game.start));
-        assert_eq!(ArchivedGame::of_pgn(PgnGame { fault: None, ..again }).pgn(), out);
+        assert_eq!(ArchivedGame::from_pgn(PgnGame { fault: None, ..again }).pgn(), out);
     }
     (games, said)
 }
@@ -192,7 +192,7 @@ fn what_is_said_of_a_game_goes_in_and_comes_out() {
     assert_eq!(there_and_back(GAMES), (5, 0), "of most games nothing more is said, and that takes no room");
     let plain = ArchivedGame::from_line(&ArchivedGame::from_imported(&games()[0], None).to_line()).unwrap();
     assert!(!plain.is_annotated() && plain.to_pgn_game().is_some());
-    let own = ArchivedGame::of_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
+    let own = ArchivedGame::from_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
     assert!(own.clone().with_opening(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
     assert!(!own.without_annotations().pgn().contains("best"));
 }
@@ -270,7 +270,7 @@ fn comments_come_out_as_they_went_in() {
                 "word ".repeat(words)
             );
             let game = ArchivedGame::reader(text.as_bytes()).next().unwrap().unwrap();
-            let back = ArchivedGame::from_line(&ArchivedGame::of_pgn(game.clone()).to_line()).unwrap();
+            let back = ArchivedGame::from_line(&ArchivedGame::from_pgn(game.clone()).to_line()).unwrap();
             assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{text}");
             let again = PgnReader::new(back.pgn().as_bytes()).next().unwrap().unwrap();
             assert_eq!(all_of(&again), all_of(&game), "{}", back.pgn());

@@ -97,7 +97,7 @@ impl ArchivedGame {
     }
 
     /// Converts a PGN game to an archived game, with its annotations and tags.
-    pub fn of_pgn(game: PgnGame) -> ArchivedGame {
+    pub fn from_pgn(game: PgnGame) -> ArchivedGame {
         let said = annotations::annotations_of(&game);
         ArchivedGame { said, ..ArchivedGame::from_imported(&game.into(), None) }
     }

@@ -90,7 +90,7 @@ impl OpenEvent {
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
         // The received game is saved among the games as well.
-        let game = ArchivedGame::of_pgn(code.game.to_pgn_game()).to_line();
+        let game = ArchivedGame::from_pgn(code.game.to_pgn_game()).to_line();
         Some(StoreEffect::AddImportedGames(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }
 }
