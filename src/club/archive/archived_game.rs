@@ -135,7 +135,7 @@ impl ArchivedGame {
 
     /// Converts a game played in this app to an archived game. It begins at the last position that
     /// the arbiter has set, if any, because PGN cannot represent such a change.
-    pub fn of_game(game: &Game, score: PgnResult) -> ArchivedGame {
+    pub fn from_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.repetition_start_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
         // A move that lost the game because it left the king in check is illegal, so PGN cannot
