@@ -71,7 +71,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let begun = Instant::now();
     let (mut seen, mut same, mut faults, mut named) = (Duplicates::default(), 0, 0, 0);
     let (mut known, mut games, mut bytes) = (Vec::new(), Vec::new(), 0);
-    for game in ArchivedGame::reader(text.as_bytes()) {
+    for game in ArchivedGame::pgn_games(text.as_bytes()) {
         let Ok(game) = game else {
             faults += 1;
             continue;

@@ -68,7 +68,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let mut seen = Duplicates::default();
     // The numbers of the games that were compared; unreadable games are not.
     let mut compared = Vec::new();
-    for (number, game) in (1_usize..).zip(ArchivedGame::reader(input)) {
+    for (number, game) in (1_usize..).zip(ArchivedGame::pgn_games(input)) {
         match asked {
             Asked::Records => writeln!(out, "{}", serde_json::to_string(&Record::of(number, game))?)?,
             Asked::Pgn => {

@@ -60,7 +60,7 @@ fn answer_request(
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = file_pieces(asked.get(0).dyn_ref()?, desk)?;
-        return Some(next_games(open.insert(Box::new(ArchivedGame::reader(file))), count));
+        return Some(next_games(open.insert(Box::new(ArchivedGame::pgn_games(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(backup_in_lines(&backup.get(0).dyn_into().ok()?)?.into());

@@ -479,7 +479,7 @@ fn what_is_said_of_a_game_from_elsewhere_is_saved_with_it() {
     let mut device = Device::new();
     let text =
         "[White \"Ada\"]\n[Annotator \"Grace\"]\n\n1. e4! {[%clk 0:04:58] the best} e5 (1... c5) 1-0\n";
-    for (number, game) in ArchivedGame::reader(text.as_bytes()).enumerate() {
+    for (number, game) in ArchivedGame::pgn_games(text.as_bytes()).enumerate() {
         let line = ArchivedGame::from_pgn(game.unwrap()).to_line();
         device.elsewhere.insert(GameId(1_000 + number as u64), line);
     }

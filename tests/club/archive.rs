@@ -166,7 +166,7 @@ fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
 /// annotations.
 fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
-    for game in ArchivedGame::reader(text.as_bytes()).flatten() {
+    for game in ArchivedGame::pgn_games(text.as_bytes()).flatten() {
         games += 1;
         let line = ArchivedGame::from_pgn(game.clone()).to_line();
         assert!(!line.contains(['\n', '\r']), "{line}");
@@ -192,7 +192,7 @@ fn what_is_said_of_a_game_goes_in_and_comes_out() {
     assert_eq!(there_and_back(GAMES), (5, 0), "of most games nothing more is said, and that takes no room");
     let plain = ArchivedGame::from_line(&ArchivedGame::from_imported(&games()[0], None).to_line()).unwrap();
     assert!(!plain.is_annotated() && plain.to_pgn_game().is_some());
-    let own = ArchivedGame::from_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
+    let own = ArchivedGame::from_pgn(ArchivedGame::pgn_games(SAID.as_bytes()).next().unwrap().unwrap());
     assert!(own.clone().with_opening(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
     assert!(!own.without_annotations().pgn().contains("best"));
 }
@@ -269,7 +269,7 @@ fn comments_come_out_as_they_went_in() {
                 "[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/P7/7K w - - 0 1\"]\n[Annotator \"Nia\"]\n\n1. a4 {{{} [{quoted}] as it says}} (1. a3 {{b}}) {{c}} Kg7 $1 *",
                 "word ".repeat(words)
             );
-            let game = ArchivedGame::reader(text.as_bytes()).next().unwrap().unwrap();
+            let game = ArchivedGame::pgn_games(text.as_bytes()).next().unwrap().unwrap();
             let back = ArchivedGame::from_line(&ArchivedGame::from_pgn(game.clone()).to_line()).unwrap();
             assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{text}");
             let again = PgnReader::new(back.pgn().as_bytes()).next().unwrap().unwrap();

@@ -88,7 +88,7 @@ impl ArchivedGame {
 
     /// Returns an iterator over the PGN games of a stream, for import into the archive. Annotations
     /// are read up to a size limit, and a game with a fault up to the fault.
-    pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
+    pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
             reader
                 .with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, annotations::MAX_BYTES)
