@@ -153,7 +153,7 @@ impl ArchivedGame {
 
     /// Returns a placeholder for an archived game that cannot be read: no data, not even hashes of
     /// positions.
-    pub fn unknown() -> ArchivedGame {
+    pub fn placeholder() -> ArchivedGame {
         let reached = PositionMarks::default();
         ArchivedGame {
             reached,

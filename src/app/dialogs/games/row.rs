@@ -43,7 +43,7 @@ impl ArchiveRow {
             ListedGame::Rescued { .. } => (None, None),
         };
         let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
-        let game = game.unwrap_or_else(ArchivedGame::unknown);
+        let game = game.unwrap_or_else(ArchivedGame::placeholder);
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
         let mut row = ArchiveRow {
