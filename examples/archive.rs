@@ -112,7 +112,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let found = known.iter().filter(|known| query.matches(known)).count();
         println!("\"{asked}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
     }
-    let last = games.last().and_then(ArchivedGame::game).map(|game| {
+    let last = games.last().and_then(ArchivedGame::to_imported_game).map(|game| {
         let played = game.moves.iter().take(30);
         played.fold(game.start.clone(), |position, mv| position.play_unchecked(*mv)).to_fen()
     });

@@ -504,7 +504,7 @@ fn games_are_found_by_a_position_and_by_words_of_any_language() {
     let open = device.hits().unwrap();
     let rows = device.rows();
     for (number, row) in rows.iter().enumerate() {
-        let read = row.game.game().unwrap();
+        let read = row.game.to_imported_game().unwrap();
         let moves: Vec<_> = read.moves.iter().take(2).map(|mv| mv.uci()).collect();
         assert_eq!(open.contains(&number), moves == ["e2e4", "e7e5"], "{number}");
     }

@@ -30,7 +30,7 @@ fn a_game_is_the_same_after_its_line() {
         let back = ArchivedGame::from_line(&line).unwrap();
         assert_eq!(back.plies(), game.moves.len());
         assert_eq!(back.opening, ("C70".to_owned(), "Ruy Lopez".to_owned()));
-        let read = back.game().unwrap();
+        let read = back.to_imported_game().unwrap();
         assert_eq!((&read.start, &read.moves, read.score), (&game.start, &game.moves, game.score));
         // A tab separates fields of the stored line, so it becomes a space.
         assert_eq!(read.headers.white, game.headers.white.replace('\t', " "));
@@ -55,7 +55,7 @@ fn a_line_of_the_first_version_opens() {
     let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
     assert!(GameQuery::new(after_e4).matches_position(&game), "its positions are found");
     let line = "1\t\t\t\t\t\t\t*\t\t\t1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1\tc1g1 c8b8 h2h3";
-    let game = ArchivedGame::from_line(line).unwrap().game().unwrap();
+    let game = ArchivedGame::from_line(line).unwrap().to_imported_game().unwrap();
     assert_eq!(
         game.start.play(game.moves[0]).unwrap().to_fen(),
         "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1R3RK1 b kq - 1 1"
@@ -71,7 +71,7 @@ fn a_line_that_is_none_is_refused() {
         assert_eq!(ArchivedGame::from_line(text), None, "{text}");
     }
     let illegal = line.replace(" e5", " a1a8").replace("e2e4", "e2e5");
-    assert_eq!(ArchivedGame::from_line(&illegal).and_then(|game| game.game()), None);
+    assert_eq!(ArchivedGame::from_line(&illegal).and_then(|game| game.to_imported_game()), None);
     assert_eq!(ArchivedGame::from_line(&illegal).map(|game| game.pgn()).as_deref(), Some(""));
 }
 
@@ -173,7 +173,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
         let back = ArchivedGame::from_line(&line).unwrap();
         said += usize::from(back.is_annotated());
         assert_eq!(back.to_line(), line);
-        assert_eq!(back.game().unwrap().headers, ImportedGame::from(game.clone()).headers);
+        assert_eq!(back.to_imported_game().unwrap().headers, ImportedGame::from(game.clone()).headers);
         assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{line}");
         // The exported PGN reads as the imported one did.
         let out = back.pgn();
@@ -234,7 +234,7 @@ proptest! {
                 let once = ArchivedGame::from_line(&game.to_line());
                 prop_assert!(once.is_some());
                 prop_assert_eq!(once.as_ref().and_then(|game| ArchivedGame::from_line(&game.to_line())), once);
-                let _ = (game.game(), game.pgn(), game.plies());
+                let _ = (game.to_imported_game(), game.pgn(), game.plies());
             }
         }
     }

@@ -121,7 +121,7 @@ impl ArchivedGame {
 
     /// Returns the archived game as a PGN game with annotations; `None` if its moves are not legal.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
-        let game = self.game()?;
+        let game = self.to_imported_game()?;
         let said = annotations::with_annotations(&self.said, &game);
         let record = said.unwrap_or_else(|| {
             let mut record = PgnGame::from_position(game.start);
@@ -173,7 +173,7 @@ impl ArchivedGame {
     }
 
     /// Returns the archived game with its moves parsed; `None` if they are not legal.
-    pub fn game(&self) -> Option<ImportedGame> {
+    pub fn to_imported_game(&self) -> Option<ImportedGame> {
         self.up_to_ply(usize::MAX)
     }
 

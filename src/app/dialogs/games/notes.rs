@@ -62,7 +62,7 @@ impl GameAnnotation {
         let sans = match found.and_then(replayed_game) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),
             None => {
-                let read = row.game.game()?;
+                let read = row.game.to_imported_game()?;
                 let mut position = read.start.clone();
                 let mut sans = Vec::new();
                 for mv in read.moves {
