@@ -77,7 +77,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             continue;
         };
         let mut game = ArchivedGame::from_pgn(game);
-        let Some(read) = game.up_to_ply(openings.last_named_ply()) else { continue };
+        let Some(read) = game.to_imported_game_up_to(openings.last_named_ply()) else { continue };
         let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());
         if let Some((code, name)) = opening {

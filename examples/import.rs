@@ -167,7 +167,7 @@ impl Record {
 /// be archived.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let game = ArchivedGame::from_pgn(game);
-    let read = game.up_to_ply(openings.last_named_ply())?;
+    let read = game.to_imported_game_up_to(openings.last_named_ply())?;
     let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
     let (code, name) = opening.unwrap_or_default();
     ArchivedGame::from_line(&game.with_opening((code.to_owned(), name.to_owned())).to_line())

@@ -40,7 +40,10 @@ fn a_game_is_the_same_after_its_line() {
         assert_eq!((&again.games[0].moves, again.games[0].score), (&game.moves, game.score));
         assert_eq!(again.games[0].headers, read.headers);
         assert!(back.pgn().contains("[ECO \"C70\"]\n[Opening \"Ruy Lopez\"]"));
-        assert_eq!(back.up_to_ply(1).map(|game| game.moves.len()), Some(game.moves.len().min(1)));
+        assert_eq!(
+            back.to_imported_game_up_to(1).map(|game| game.moves.len()),
+            Some(game.moves.len().min(1))
+        );
     }
 }
 

@@ -174,11 +174,11 @@ impl ArchivedGame {
 
     /// Returns the archived game with its moves parsed; `None` if they are not legal.
     pub fn to_imported_game(&self) -> Option<ImportedGame> {
-        self.up_to_ply(usize::MAX)
+        self.to_imported_game_up_to(usize::MAX)
     }
 
     /// Returns the archived game with at most `plies` half-moves; `None` if they are not legal.
-    pub fn up_to_ply(&self, plies: usize) -> Option<ImportedGame> {
+    pub fn to_imported_game_up_to(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
         let mut position = start.clone();

@@ -46,7 +46,7 @@ impl PracticeGame {
             _ => return None,
         };
         let outcome = facts.outcome.filter(|outcome| outcome.reason != EndReason::Arbiter)?;
-        let start = summary.archived.up_to_ply(0)?.start;
+        let start = summary.archived.to_imported_game_up_to(0)?.start;
         if facts.was_helped || facts.was_corrected || !has_all_pieces(&start) {
             return None;
         }

@@ -102,7 +102,7 @@ impl ArchiveRow {
     /// Finds the opening if the names are loaded, and updates the searchable text.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
-            let game = self.game.up_to_ply(names.last_named_ply())?;
+            let game = self.game.to_imported_game_up_to(names.last_named_ply())?;
             let (_, opening) = names.name_of_game(&game.start, &game.moves)?;
             Some((opening.code.to_owned(), opening.name.to_owned()))
         });

@@ -40,7 +40,7 @@ pub(super) struct LastGame {
 impl PlayedGame {
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let read = summary.archived.up_to_ply(HELD_PLIES);
+        let read = summary.archived.to_imported_game_up_to(HELD_PLIES);
         let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
         let mut played = PlayedGame {
             began: Instant::from_micros(summary.game.0),
