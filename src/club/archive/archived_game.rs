@@ -52,7 +52,7 @@ pub struct ArchivedGame {
     /// Marks of all positions of the game.
     reached: PositionMarks,
     /// Annotations and other tags as PGN; empty for most games.
-    said: String,
+    annotations: String,
 }
 
 impl ArchivedGame {
@@ -74,7 +74,7 @@ impl ArchivedGame {
             reached.add(&position);
         }
         let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
-        let said = String::new();
+        let annotations = String::new();
         ArchivedGame {
             headers: game.headers.clone(),
             score: game.score,
@@ -82,7 +82,7 @@ impl ArchivedGame {
             start,
             moves,
             reached,
-            said,
+            annotations,
         }
     }
 
@@ -98,13 +98,13 @@ impl ArchivedGame {
 
     /// Converts a PGN game to an archived game, with its annotations and tags.
     pub fn from_pgn(game: PgnGame) -> ArchivedGame {
-        let said = annotations::annotations_of(&game);
-        ArchivedGame { said, ..ArchivedGame::from_imported(&game.into(), None) }
+        let annotations = annotations::annotations_of(&game);
+        ArchivedGame { annotations, ..ArchivedGame::from_imported(&game.into(), None) }
     }
 
     /// Whether the archived game has annotations, or PGN tags besides the headers.
     pub fn is_annotated(&self) -> bool {
-        !self.said.is_empty()
+        !self.annotations.is_empty()
     }
 
     /// Returns the archived game with another opening: ECO code and name.
@@ -116,13 +116,13 @@ impl ArchivedGame {
     /// Returns the archived game without annotations and without PGN tags besides the headers.
     #[must_use]
     pub fn without_annotations(self) -> ArchivedGame {
-        ArchivedGame { said: String::new(), ..self }
+        ArchivedGame { annotations: String::new(), ..self }
     }
 
     /// Returns the archived game as a PGN game with annotations; `None` if its moves are not legal.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.to_imported_game()?;
-        let said = annotations::with_annotations(&self.said, &game);
+        let said = annotations::with_annotations(&self.annotations, &game);
         let record = said.unwrap_or_else(|| {
             let mut record = PgnGame::from_position(game.start);
             for mv in game.moves {
@@ -266,10 +266,10 @@ impl ArchivedGame {
             &self.start,
             &self.moves,
             self.reached.text(),
-            &self.said,
+            &self.annotations,
         ];
         let mut line = String::new();
-        let count = parts.len() - usize::from(self.said.is_empty());
+        let count = parts.len() - usize::from(self.annotations.is_empty());
         for part in &parts[..count] {
             if !line.is_empty() {
                 line.push(SEPARATOR);
@@ -292,7 +292,7 @@ impl ArchivedGame {
         let marks = if version == VERSION_PREFIX { Some(next()?) } else { None };
         let said = next().unwrap_or_default();
         let reached = marks.map(PositionMarks::from_text).unwrap_or_default();
-        let mut game = ArchivedGame { headers, score, opening, start, moves, reached, said };
+        let mut game = ArchivedGame { headers, score, opening, start, moves, reached, annotations: said };
         if version == UNMARKED_PREFIX {
             let mut reached = PositionMarks::for_plies(game.plies());
             game.positions().for_each(|position| reached.add(&position));
