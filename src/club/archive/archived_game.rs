@@ -50,7 +50,7 @@ pub struct ArchivedGame {
     /// The moves in UCI notation, separated by spaces.
     moves: String,
     /// Marks of all positions of the game.
-    reached: PositionMarks,
+    position_marks: PositionMarks,
     /// Annotations and other tags as PGN; empty for most games.
     annotations: String,
 }
@@ -63,15 +63,15 @@ impl ArchivedGame {
         let start = if usual { String::new() } else { game.start.to_fen() };
         let mut moves = String::with_capacity(5 * game.moves.len());
         let mut position = game.start.clone();
-        let mut reached = PositionMarks::for_plies(game.moves.len());
-        reached.add(&position);
+        let mut position_marks = PositionMarks::for_plies(game.moves.len());
+        position_marks.add(&position);
         for mv in &game.moves {
             if !moves.is_empty() {
                 moves.push(' ');
             }
             moves += &position.uci(*mv);
             position = position.play_unchecked(*mv);
-            reached.add(&position);
+            position_marks.add(&position);
         }
         let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
         let annotations = String::new();
@@ -81,7 +81,7 @@ impl ArchivedGame {
             opening,
             start,
             moves,
-            reached,
+            position_marks,
             annotations,
         }
     }
@@ -154,9 +154,9 @@ impl ArchivedGame {
     /// Returns a placeholder for an archived game that cannot be read: no data, not even hashes of
     /// positions.
     pub fn placeholder() -> ArchivedGame {
-        let reached = PositionMarks::default();
+        let position_marks = PositionMarks::default();
         ArchivedGame {
-            reached,
+            position_marks,
             ..ArchivedGame::from_imported(&ImportedGame::from_position(Position::initial()), None)
         }
     }
@@ -208,7 +208,7 @@ impl ArchivedGame {
 
     /// Whether the game reaches the position that a search looks for.
     pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
-        sought.is_in(&self.reached, self.positions())
+        sought.is_in(&self.position_marks, self.positions())
     }
 
     /// Returns the archived game as PGN text; empty if its moves are not legal.
@@ -265,7 +265,7 @@ impl ArchivedGame {
             name,
             &self.start,
             &self.moves,
-            self.reached.text(),
+            self.position_marks.text(),
             &self.annotations,
         ];
         let mut line = String::new();
@@ -292,11 +292,19 @@ impl ArchivedGame {
         let marks = if version == VERSION_PREFIX { Some(next()?) } else { None };
         let said = next().unwrap_or_default();
         let reached = marks.map(PositionMarks::from_text).unwrap_or_default();
-        let mut game = ArchivedGame { headers, score, opening, start, moves, reached, annotations: said };
+        let mut game = ArchivedGame {
+            headers,
+            score,
+            opening,
+            start,
+            moves,
+            position_marks: reached,
+            annotations: said,
+        };
         if version == UNMARKED_PREFIX {
             let mut reached = PositionMarks::for_plies(game.plies());
             game.positions().for_each(|position| reached.add(&position));
-            game.reached = reached;
+            game.position_marks = reached;
         }
         Some(game)
     }
