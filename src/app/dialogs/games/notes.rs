@@ -93,7 +93,7 @@ impl GameAnnotation {
     /// Sets the comment of the selected half-move.
     pub(super) fn set_comment(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
-        self.notes.set_note(ply, MoveNote { word, ..self.notes.note_at(ply) });
+        self.notes.set_note(ply, MoveNote { comment: word, ..self.notes.note_at(ply) });
         self.save(said)
     }
 
