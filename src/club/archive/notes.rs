@@ -32,7 +32,7 @@ pub struct GameNotes {
     /// Tags of the game.
     pub tags: Vec<String>,
     /// Notes on moves, by half-move from 1.
-    marks: BTreeMap<usize, MoveNote>,
+    move_notes: BTreeMap<usize, MoveNote>,
 }
 
 /// The user's note on a move: a sign such as `!`, and a comment.
@@ -57,7 +57,7 @@ impl GameNotes {
 
     /// Whether the user's notes on a game contain neither tags nor notes on moves.
     pub fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.marks.is_empty()
+        self.tags.is_empty() && self.move_notes.is_empty()
     }
 
     /// Replaces the user's tags of a game by those in `text`, separated by commas or semicolons.
@@ -73,7 +73,7 @@ impl GameNotes {
 
     /// Returns the user's note on the half-move `ply`, from 1; an empty note if there is none.
     pub fn note_at(&self, ply: usize) -> MoveNote {
-        self.marks.get(&ply).cloned().unwrap_or_default()
+        self.move_notes.get(&ply).cloned().unwrap_or_default()
     }
 
     /// Sets the user's note on the half-move `ply`, from 1; an empty note deletes the present one.
@@ -81,15 +81,15 @@ impl GameNotes {
         let word: String = tidy_text(&note.comment).chars().take(MAX_TEXT_CHARS).collect();
         let note = MoveNote { comment: word, ..note };
         if note == MoveNote::default() {
-            self.marks.remove(&ply);
+            self.move_notes.remove(&ply);
         } else {
-            self.marks.insert(ply, note);
+            self.move_notes.insert(ply, note);
         }
     }
 
     /// Returns the texts in the notes by which a search finds the game: tags and comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
-        self.tags.iter().map(String::as_str).chain(self.marks.values().map(|mark| mark.comment.as_str()))
+        self.tags.iter().map(String::as_str).chain(self.move_notes.values().map(|mark| mark.comment.as_str()))
     }
 
     /// Whether a text begins like stored notes on a game; the rest may be invalid.
@@ -101,7 +101,7 @@ impl GameNotes {
     /// half-move, the number of the NAG (0 for none) and the comment.
     pub fn to_text(&self) -> String {
         let mut text = format!("{TEXT_PREFIX}{SEPARATOR}{}", self.tags.join(","));
-        for (ply, MoveNote { sign, comment: word }) in &self.marks {
+        for (ply, MoveNote { sign, comment: word }) in &self.move_notes {
             text += &format!("{SEPARATOR}{ply} {} {word}", sign.map_or(0, |sign| sign.0));
         }
         text
@@ -131,7 +131,7 @@ impl GameNotes {
             game.tags.retain(|(name, _)| name != PGN_TAG);
             game.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
         }
-        for (ply, MoveNote { sign, comment: word }) in &self.marks {
+        for (ply, MoveNote { sign, comment: word }) in &self.move_notes {
             let Some(step) = ply.checked_sub(1).and_then(|at| game.main.moves.get_mut(at)) else {
                 continue;
             };
