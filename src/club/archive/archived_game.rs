@@ -208,7 +208,7 @@ impl ArchivedGame {
 
     /// Whether the game reaches the position that a search looks for.
     pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
-        sought.is_in(&self.position_marks, self.positions())
+        sought.is_reached_in(&self.position_marks, self.positions())
     }
 
     /// Returns the archived game as PGN text; empty if its moves are not legal.
