@@ -34,7 +34,7 @@ impl GameQuery {
     /// FEN.
     pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
-        let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
+        let position = parse_pasted_position(text, &mut words).or_else(|| take_position(&mut words));
         let spellings = |word: &str| {
             let word = searchable(word);
             let mut spellings = possible_dates(&word);
@@ -80,7 +80,7 @@ impl GameQuery {
 
 /// Parses the whole search text as a position that was pasted in FEN, and clears `words`. `None`,
 /// and no change, if the text is anything else.
-fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
+fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
     // Text after the fields of an EPD may be words to search for.
