@@ -34,7 +34,7 @@ impl GameQuery {
     /// FEN.
     pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
-        let position = parse_pasted_position(text, &mut words).or_else(|| take_position(&mut words));
+        let position = parse_pasted_position(text, &mut words).or_else(|| extract_position(&mut words));
         let spellings = |word: &str| {
             let word = searchable(word);
             let mut spellings = possible_dates(&word);
@@ -94,7 +94,7 @@ fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosi
 }
 
 /// Removes a position in FEN from the words of a search and returns it; `None` if there is none.
-fn take_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
+fn extract_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
     let (fields, sought) = SoughtPosition::FEN_FIELDS.into_iter().find_map(|fields| {
         let sought = SoughtPosition::read(words.get(at..at + fields)?)?;
