@@ -109,7 +109,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for asked in ["player 4711", "2026-01-17 c20", "sicilian", "no such player"] {
         let query = GameQuery::new(asked);
         let begun = Instant::now();
-        let found = known.iter().filter(|known| query.matches(known)).count();
+        let found = known.iter().filter(|known| query.matches_words(known)).count();
         println!("\"{asked}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
     }
     let last = games.last().and_then(ArchivedGame::to_imported_game).map(|game| {

@@ -188,6 +188,6 @@ fn is_found(game: PgnGame, query: &GameQuery, openings: &Openings) -> bool {
             code,
             name,
         ]);
-        query.matches(&known) && query.matches_position(&game)
+        query.matches_words(&known) && query.matches_position(&game)
     })
 }

@@ -93,7 +93,7 @@ fn words_and_dates_are_found_as_people_type_them() {
         ("ada turing", false),
         ("lopez\nada", true),
     ] {
-        assert_eq!(GameQuery::new(text).matches(&known), found, "{text}");
+        assert_eq!(GameQuery::new(text).matches_words(&known), found, "{text}");
     }
     assert!(GameQuery::new(" \t").is_empty() && !GameQuery::new("a").is_empty());
 }
@@ -141,7 +141,7 @@ fn a_position_and_words_are_asked_for_at_once() {
         // The text is no position and is searched for as words.
         ("1/2/3/4/5/6/7/8 w".to_owned(), false),
     ] {
-        assert_eq!(GameQuery::new(&asked).matches(&known), finds, "{asked}");
+        assert_eq!(GameQuery::new(&asked).matches_words(&known), finds, "{asked}");
     }
     let game = ArchivedGame::from_imported(&ImportedGames::read("1. e4 *").games[0], None);
     assert!(!GameQuery::new(&format!("ada {fen} 1990")).matches_position(&game));
@@ -294,7 +294,7 @@ fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
     let known = names.map(|(name, date)| GameQuery::searchable_text([name, date]));
     let found = |text: &str| {
         let query = GameQuery::new(text);
-        (0..names.len()).filter(|at| query.matches(&known[*at])).collect::<Vec<_>>()
+        (0..names.len()).filter(|at| query.matches_words(&known[*at])).collect::<Vec<_>>()
     };
     for (text, games) in [
         ("gossler zoe", &[0, 1][..]),
@@ -326,7 +326,7 @@ fn a_position_is_found_as_people_paste_it() {
         "fen: 4k3/P7/8/8/8/8/7p/4K3 w",
     ] {
         let query = GameQuery::new(text);
-        assert!(query.matches_position(&archived) && query.matches("") && !query.is_empty(), "{text}");
+        assert!(query.matches_position(&archived) && query.matches_words("") && !query.is_empty(), "{text}");
         assert!(!query.matches_position(&ArchivedGame::from_imported(&games()[0], None)), "{text}");
     }
 }

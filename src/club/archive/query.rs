@@ -73,7 +73,7 @@ impl GameQuery {
     }
 
     /// Whether `known`, the searchable text of a game, contains all words of the search.
-    pub fn matches(&self, known: &str) -> bool {
+    pub fn matches_words(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
 }

@@ -135,7 +135,7 @@ impl ArchiveRow {
     /// Whether the row matches the search criteria.
     pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         score.is_none_or(|score| score == self.score)
-            && query.matches(&self.known)
+            && query.matches_words(&self.known)
             && query.matches_position(&self.game)
     }
 }
