@@ -90,7 +90,7 @@ fn result() -> String {
 
 fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
     let code = ResultCode::from_text(text).unwrap();
-    code.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
+    code.verified_result((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_result_is_taken_in_wherever_the_first_increment_stands() {
         let setup = || game::GameSetup { time: time().with_first_increment(first_increment), ..setup() };
         let board = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
         let result = ResultCode::of(&played(&board, 80, 7)).unwrap();
-        let score = result.score_in((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
+        let score = result.verified_result((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
         assert_eq!(score, Ok(PairingResult::WhiteWins), "{first_increment:?}");
     }
 }
@@ -258,7 +258,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         Some(game::GameSetup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
     };
     assert_eq!(
-        without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()),
+        without.verified_result((EVENT, Some(KEY)), &event, untimed, [].iter()),
         Ok(PairingResult::WhiteWins)
     );
     // The cost of a move into check does not matter where none is played.
@@ -267,7 +267,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         let rules = HouseRules { self_check, ..setup().rules };
         let chosen = |_: GamePlace| Some(game::GameSetup { rules: rules.clone(), ..setup() });
         assert_eq!(
-            code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()),
+            code.verified_result((EVENT, Some(KEY)), &event, chosen, [].iter()),
             Ok(PairingResult::WhiteWins)
         );
     }
@@ -277,7 +277,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
     // An event that has issued no code has no key.
     let code = ResultCode::from_text(&here).unwrap();
-    let refused = code.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
+    let refused = code.verified_result((EVENT, None), &event, |_| Some(setup()), [].iter());
     assert_eq!(refused, Err(CodeRefusal::OtherEvent));
 }
 

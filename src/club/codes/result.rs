@@ -157,7 +157,7 @@ impl ResultCode {
     ///
     /// # Errors
     /// Returns the reason to reject the code.
-    pub fn score_in<'a>(
+    pub fn verified_result<'a>(
         &self,
         (id, key): (u64, Option<u64>),
         event: &ClubEvent,

@@ -69,8 +69,12 @@ impl OpenEvent {
             }
         };
         let event = (self.id.0, self.codes.key);
-        let scored =
-            code.score_in(event, &self.event, |place| self.game_setup(place, ""), self.codes.received.iter());
+        let scored = code.verified_result(
+            event,
+            &self.event,
+            |place| self.game_setup(place, ""),
+            self.codes.received.iter(),
+        );
         let score = match scored {
             Ok(score) => score,
             Err(why) => {
