@@ -85,7 +85,7 @@ fn board() -> String {
 }
 
 fn result() -> String {
-    ResultCode::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
+    ResultCode::from_finished_game(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
 fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
@@ -126,7 +126,7 @@ fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
         let setup = || game::GameSetup { time: time().with_first_increment(first_increment), ..setup() };
         let board = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
-        let result = ResultCode::of(&played(&board, 80, 7)).unwrap();
+        let result = ResultCode::from_finished_game(&played(&board, 80, 7)).unwrap();
         let score = result.verified_result((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
         assert_eq!(score, Ok(PairingResult::WhiteWins), "{first_increment:?}");
     }
@@ -153,7 +153,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!((&read, read.running.as_ref()), (&code, Some(&game)));
     assert_eq!(Ticket::of(&read.setup.headers), Some(code.ticket));
     let ended = SharedGame { time_left: None, score: over.score, reason: over.reason, ..game.clone() };
-    let result = ResultCode::of(&ended).unwrap().to_text().unwrap();
+    let result = ResultCode::from_finished_game(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
     // Each kind of code is refused where the other is expected.
@@ -227,7 +227,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         game.setup.headers.ticket = ticket.to_text();
         game.setup.headers.round = pgn_round(ticket.place);
         change(&mut game);
-        ResultCode::of(&game).map(|code| code.to_text().unwrap())
+        ResultCode::from_finished_game(&game).map(|code| code.to_text().unwrap())
     };
     let ticket = |key, event, board, pairing| Ticket::new(key, event, GamePlace { board, ..PLACE }, pairing);
     let same = |_: &mut SharedGame| {};
@@ -298,7 +298,8 @@ fn the_arbiters_results_are_taken_in() {
         if let Some(question) = game.question().map(|question| question.id) {
             game.apply(now, Event::Answer { question, verdict: Verdict::Undetermined }).unwrap();
         }
-        let reported = ResultCode::of(&SharedGame::from_game(&game, now)).expect("the game is over");
+        let reported =
+            ResultCode::from_finished_game(&SharedGame::from_game(&game, now)).expect("the game is over");
         let text = reported.to_text().unwrap();
         assert!(text.starts_with('2'), "{text}");
         assert_eq!(ResultCode::from_text(&text), Ok(reported));
@@ -363,7 +364,7 @@ proptest! {
         let code = BoardCode::from_text(&text).unwrap();
         prop_assert_eq!(code.ticket, ticket);
         let played = played(&text, plies, seed | 1);
-        let result = ResultCode::of(&played).unwrap();
+        let result = ResultCode::from_finished_game(&played).unwrap();
         let back = ResultCode::from_text(&result.to_text().unwrap()).unwrap();
         prop_assert_eq!(&back, &result);
         prop_assert!(back.is_authentic(key));

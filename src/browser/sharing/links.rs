@@ -74,7 +74,7 @@ fn answer(effect: Effect) -> Option<Msg> {
 
 /// Returns the link to this page that contains a game; `None` if the link would be too long.
 fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
-    let result = ResultCode::of(shared);
+    let result = ResultCode::from_finished_game(shared);
     let is_result = result.is_some();
     let fragment = match result {
         Some(code) => format!("{RESULT_PREFIX}{}", code.to_text().ok()?),

@@ -76,7 +76,7 @@ impl CodeRefusal {
 impl ResultCode {
     /// Returns the result code of a finished game; `None` if the game is not over or has no ticket
     /// of a tournament.
-    pub fn of(game: &SharedGame) -> Option<ResultCode> {
+    pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::of(&game.setup.headers)?;
         game.result()?;
         let Ticket { event, place, pairing, .. } = ticket;

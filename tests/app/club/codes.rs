@@ -79,8 +79,8 @@ fn answer(page: &mut Page) -> String {
         _ => None,
     });
     let shared = shared.unwrap();
-    let code =
-        ResultCode::of(&shared).unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.score));
+    let code = ResultCode::from_finished_game(&shared)
+        .unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.score));
     format!("{RESULT_PREFIX}{}", code.to_text().unwrap())
 }
 
@@ -279,7 +279,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     third.play("g4 Qh4#");
     assert!(!Ticket::is_in_game(third.game().headers()));
     let shared = SharedGame::from_game(third.game(), third.instant());
-    assert_eq!(ResultCode::of(&shared), None);
+    assert_eq!(ResultCode::from_finished_game(&shared), None);
     // The board itself reports the result of the game there.
     there.close().play("g4 Qh4#");
     let result = answer(&mut there);
@@ -313,7 +313,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     assert!(!Ticket::is_in_game(there.game().headers()));
     there.play("g4 Qh4#");
     assert_eq!(
-        ResultCode::of(&SharedGame::from_game(there.game(), there.instant())),
+        ResultCode::from_finished_game(&SharedGame::from_game(there.game(), there.instant())),
         None,
         "it reports nothing"
     );
