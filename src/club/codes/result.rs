@@ -23,7 +23,7 @@ pub struct ResultCode {
     pub pairing: Pairing,
     /// The game.
     pub game: SharedGame,
-    seal: [u8; SIGNATURE_BYTES],
+    signature: [u8; SIGNATURE_BYTES],
 }
 
 /// Reason to reject a result code, with which a device reports a finished game to a tournament.
@@ -82,8 +82,8 @@ impl ResultCode {
         let Ticket { event, place, pairing, .. } = ticket;
         // The code does not contain the ticket, which includes the secret.
         let game = with_round(game.clone(), pgn_round(place));
-        let mut code = ResultCode { event, place, pairing, game, seal: [0; SIGNATURE_BYTES] };
-        code.seal = ticket.sign(&code.signed_bytes().ok()?);
+        let mut code = ResultCode { event, place, pairing, game, signature: [0; SIGNATURE_BYTES] };
+        code.signature = ticket.sign(&code.signed_bytes().ok()?);
         Some(code)
     }
 
@@ -116,7 +116,7 @@ impl ResultCode {
 
     /// Returns the bytes of the result code: the signature and the signed bytes.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
-        Ok([&self.seal[..], &self.signed_bytes()?].concat())
+        Ok([&self.signature[..], &self.signed_bytes()?].concat())
     }
 
     /// Parses a result code, the text after `#result=` in a link, without a check of its signature.
@@ -131,7 +131,7 @@ impl ResultCode {
         let game =
             if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
         let game = with_round(game, pgn_round(place));
-        let code = ResultCode { event, place, pairing, game, seal: *seal };
+        let code = ResultCode { event, place, pairing, game, signature: *seal };
         // Each code has exactly one encoding; any other bytes are rejected.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
@@ -147,7 +147,7 @@ impl ResultCode {
     /// and the code is unchanged. `key` is the secret key of the tournament.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
-        self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.seal)
+        self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.signature)
     }
 
     /// Returns the result that a result code reports, checked against the tournament `event`. `id`
