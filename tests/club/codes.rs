@@ -110,7 +110,7 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     event.apply(EventStep::Result { place: PLACE, score: PairingResult::WhiteWins }).unwrap();
     let code = ResultCode::from_text(&result).unwrap();
     assert_eq!(code.game.setup.headers.site, "", "the ticket stays at the board");
-    assert_eq!(take(&result, &event, &[code]), Err(CodeRefusal::Doubled));
+    assert_eq!(take(&result, &event, &[code]), Err(CodeRefusal::AlreadyAccepted));
     assert_eq!(take(&result, &event, &[]), Err(CodeRefusal::HasResult));
     event.apply(EventStep::Undo).unwrap();
     assert_eq!(

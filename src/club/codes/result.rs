@@ -51,7 +51,7 @@ pub enum CodeRefusal {
     NotOver,
     /// The same result code has been accepted before.
     #[error("the result has been taken in")]
-    Doubled,
+    AlreadyAccepted,
     /// The game already has another result.
     #[error("the game has another result")]
     HasResult,
@@ -67,7 +67,7 @@ impl CodeRefusal {
             CodeRefusal::OtherPairing => "code-other-pairing",
             CodeRefusal::OtherRules => "code-other-rules",
             CodeRefusal::NotOver => "code-not-over",
-            CodeRefusal::Doubled => "code-doubled",
+            CodeRefusal::AlreadyAccepted => "code-doubled",
             CodeRefusal::HasResult => "code-has-result",
         }
     }
@@ -185,7 +185,7 @@ impl ResultCode {
         let missing = event.next_games().iter().any(|ahead| ahead.place == self.place);
         let Some(setup) = setup(self.place).filter(|_| missing) else {
             let again = taken.any(|other| other == self);
-            return Err(if again { CodeRefusal::Doubled } else { CodeRefusal::HasResult });
+            return Err(if again { CodeRefusal::AlreadyAccepted } else { CodeRefusal::HasResult });
         };
         // Players may choose for themselves whether checks are announced.
         let mut rules = self.game.setup.rules.clone();

@@ -123,10 +123,10 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!(scores(&club.event(), FIRST), [PairingResult::BlackWins]);
     assert_eq!(games, club.page.effects.len());
     club.check();
-    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::AlreadyAccepted)));
     // The result is on the disk, and a restarted page refuses the code too.
     club.restart();
-    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::AlreadyAccepted)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
     // The event's games include its moves.
     club.act(ClubCommand::Save(ExportFile::Pgn));

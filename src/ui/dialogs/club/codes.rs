@@ -186,7 +186,7 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
             CodeRefusal::OtherPairing => choice::Code::Pairing,
             CodeRefusal::OtherRules => choice::Code::Rules,
             CodeRefusal::NotOver => choice::Code::Over,
-            CodeRefusal::Doubled => choice::Code::Doubled,
+            CodeRefusal::AlreadyAccepted => choice::Code::Doubled,
             CodeRefusal::HasResult => choice::Code::Result,
         },
     };
