@@ -146,7 +146,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
     let over = played(&board(), 20, 7);
     let game = SharedGame { time_left: left, score: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
-    let code = BoardCode::of_running(&game).unwrap();
+    let code = BoardCode::from_running_game(&game).unwrap();
     let text = code.to_text().unwrap();
     assert_eq!(text, include_str!("data/running.txt").trim_end());
     let read = BoardCode::from_text(&text).unwrap();
@@ -162,12 +162,12 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     for cut in 0..text.len() {
         assert!(BoardCode::from_text(&text[..cut]).is_err(), "{cut}");
     }
-    assert_eq!(BoardCode::of_running(&ended), None, "it is over");
+    assert_eq!(BoardCode::from_running_game(&ended), None, "it is over");
     let begins = SharedGame { moves: Vec::new(), clocks: Vec::new(), time_left: None, ..game.clone() };
-    assert_eq!(BoardCode::of_running(&begins), None, "it has not begun");
+    assert_eq!(BoardCode::from_running_game(&begins), None, "it has not begun");
     let mut moved = game;
     moved.setup.headers.ticket.clear();
-    assert_eq!(BoardCode::of_running(&moved), None, "it has no ticket");
+    assert_eq!(BoardCode::from_running_game(&moved), None, "it has no ticket");
 }
 
 /// Moves a game with an open offer, a running clock and times to the microsecond.
@@ -181,7 +181,7 @@ fn a_running_game_is_moved_with_all_that_it_holds() {
     }
     let shared = SharedGame::from_game(&game, at(5));
     assert!(shared.saved_journal.is_some());
-    let code = BoardCode::of_running(&shared).unwrap();
+    let code = BoardCode::from_running_game(&shared).unwrap();
     let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
     assert_eq!(read, code);
     let moved = read.running.unwrap().to_journal().replay().game;

@@ -63,7 +63,7 @@ fn answer(effect: Effect) -> Option<Msg> {
                 .into()
         }
         Effect::Share(Share::MoveCode(shared)) => {
-            let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
+            let code = BoardCode::from_running_game(&shared).and_then(|code| code.to_text().ok());
             let linked = code.map(|code| link_to_fragment(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(linked))).into()

@@ -290,7 +290,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
 fn moved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {
-        Effect::Share(Share::MoveCode(shared)) => BoardCode::of_running(shared),
+        Effect::Share(Share::MoveCode(shared)) => BoardCode::from_running_game(shared),
         _ => None,
     });
     format!("{BOARD_PREFIX}{}", code.unwrap().to_text().unwrap())
