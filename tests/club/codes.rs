@@ -103,7 +103,7 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     let headers = &code.setup.headers;
     assert_eq!((headers.round.as_str(), headers.white.as_str()), ("1.2", "Ада Лавлейс"));
     assert_eq!((&code.setup.time, &code.setup.rules), (&time(), &HouseRules::fide()));
-    assert_eq!(Ticket::of(headers), Some(code.ticket), "the game bears the ticket");
+    assert_eq!(Ticket::from_headers(headers), Some(code.ticket), "the game bears the ticket");
 
     let mut event = event();
     assert_eq!(take(&result, &event, &[]), Ok(PairingResult::WhiteWins));
@@ -151,7 +151,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!(text, include_str!("data/running.txt").trim_end());
     let read = BoardCode::from_text(&text).unwrap();
     assert_eq!((&read, read.running.as_ref()), (&code, Some(&game)));
-    assert_eq!(Ticket::of(&read.setup.headers), Some(code.ticket));
+    assert_eq!(Ticket::from_headers(&read.setup.headers), Some(code.ticket));
     let ended = SharedGame { time_left: None, score: over.score, reason: over.reason, ..game.clone() };
     let result = ResultCode::from_finished_game(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));

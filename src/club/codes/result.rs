@@ -77,7 +77,7 @@ impl ResultCode {
     /// Returns the result code of a finished game; `None` if the game is not over or has no ticket
     /// of a tournament.
     pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
-        let ticket = Ticket::of(&game.setup.headers)?;
+        let ticket = Ticket::from_headers(&game.setup.headers)?;
         game.result()?;
         let Ticket { event, place, pairing, .. } = ticket;
         // The code does not contain the ticket, which includes the secret.

@@ -112,7 +112,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     let name = |player: usize| event.entrants()[player].name.clone();
     assert_eq!((headers.event.as_str(), headers.round.as_str()), ("Friday", "1.1"));
     assert_eq!((headers.white.clone(), headers.black.clone()), (name(pairing.white), name(pairing.black)));
-    assert!(Ticket::of(&headers).is_some());
+    assert!(Ticket::from_headers(&headers).is_some());
 
     let result = answer(&mut there);
     let games = club.page.effects.len();
@@ -214,7 +214,7 @@ fn a_rematch_is_no_game_of_the_event() {
     let mut club = begun();
     let mut there = played(&code(&mut club, FIRST), "e4");
     there.send(tabiya::app::PageMsg::Rematch);
-    assert_eq!(Ticket::of(there.game().headers()), None);
+    assert_eq!(Ticket::from_headers(there.game().headers()), None);
     assert!(!Ticket::is_in_game(there.game().headers()));
     assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
@@ -266,7 +266,7 @@ fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     }
     let link = SharedGame::from_link(&shared.to_link().unwrap()).unwrap();
     assert_eq!((link.setup.headers.site.as_str(), link.moves.len()), ("", 2));
-    assert!(Ticket::of(there.game().headers()).is_some(), "the game itself keeps it");
+    assert!(Ticket::from_headers(there.game().headers()).is_some(), "the game itself keeps it");
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(third.sans(), ["f3", "e5"]);
     assert!(third.kept().any(|keep| matches!(keep, SaveCommand::BeginGame { .. })), "it is saved at once");
-    assert_eq!(Ticket::of(third.game().headers()), Ticket::of(there.game().headers()));
+    assert_eq!(Ticket::from_headers(third.game().headers()), Ticket::from_headers(there.game().headers()));
 
     there.in_sheet(sheet::Msg::Moved).close();
     assert!(!Ticket::is_in_game(there.game().headers()));
@@ -375,7 +375,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     open(&mut third, LINK);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     let board = BoardCode::from_text(first.trim_start_matches(BOARD_PREFIX)).unwrap();
-    assert_eq!(Ticket::of(third.game().headers()), Some(board.ticket));
+    assert_eq!(Ticket::from_headers(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
     let result = answer(&mut third);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
