@@ -58,7 +58,7 @@ impl Ticket {
 
     /// Whether the headers of a game contain a tournament ticket and a round, without a check of
     /// either.
-    pub fn is_in_game(headers: &Headers) -> bool {
+    pub fn has_ticket(headers: &Headers) -> bool {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 

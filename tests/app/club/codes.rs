@@ -215,7 +215,7 @@ fn a_rematch_is_no_game_of_the_event() {
     let mut there = played(&code(&mut club, FIRST), "e4");
     there.send(tabiya::app::PageMsg::Rematch);
     assert_eq!(Ticket::from_headers(there.game().headers()), None);
-    assert!(!Ticket::is_in_game(there.game().headers()));
+    assert!(!Ticket::has_ticket(there.game().headers()));
     assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
 
@@ -277,7 +277,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     open(&mut third, &handed_on(&mut there));
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     third.play("g4 Qh4#");
-    assert!(!Ticket::is_in_game(third.game().headers()));
+    assert!(!Ticket::has_ticket(third.game().headers()));
     let shared = SharedGame::from_game(third.game(), third.instant());
     assert_eq!(ResultCode::from_finished_game(&shared), None);
     // The board itself reports the result of the game there.
@@ -301,7 +301,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     let mut club = begun();
     let mut there = running(&mut club);
     let text = moved(&mut there);
-    assert!(Ticket::is_in_game(there.game().headers()), "until the other device has it, this one keeps it");
+    assert!(Ticket::has_ticket(there.game().headers()), "until the other device has it, this one keeps it");
     let mut third = Page::new();
     open(&mut third, &text);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
@@ -310,7 +310,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     assert_eq!(Ticket::from_headers(third.game().headers()), Ticket::from_headers(there.game().headers()));
 
     there.in_sheet(sheet::Msg::Moved).close();
-    assert!(!Ticket::is_in_game(there.game().headers()));
+    assert!(!Ticket::has_ticket(there.game().headers()));
     there.play("g4 Qh4#");
     assert_eq!(
         ResultCode::from_finished_game(&SharedGame::from_game(there.game(), there.instant())),
