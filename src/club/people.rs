@@ -203,7 +203,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
-        let players = current_number(people, game);
+        let players = current_players(people, game);
         // Skip games between two people who were merged later.
         if players[0] == players[1] {
             continue;
@@ -234,7 +234,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
 pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
-        let [Some(white), Some(black)] = current_number(people, game) else { continue };
+        let [Some(white), Some(black)] = current_players(people, game) else { continue };
         if white == black {
             continue;
         }
@@ -265,6 +265,6 @@ pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: 
 }
 
 /// Returns the present numbers of White and Black in a game, after merges and deletions of persons.
-fn current_number(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
+fn current_players(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }
