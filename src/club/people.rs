@@ -231,7 +231,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
 /// Returns the Glicko-2 rating of each person after each rated game; `games` are oldest first.
 ///
 /// Each game is a rating period of its own. Only games between two registered people count.
-pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
+pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
         let [Some(white), Some(black)] = current_players(people, game) else { continue };
