@@ -87,7 +87,7 @@ impl RatingListSearch {
         rest.extend_from_slice(piece);
         let mut from = 0;
         while let Some(length) = self.record_length(&rest[from..]) {
-            found.extend(self.read_record(&rest[from..from + length]));
+            found.extend(self.matching_player(&rest[from..from + length]));
             from += length;
         }
         rest.drain(..from);
@@ -102,7 +102,7 @@ impl RatingListSearch {
     /// search.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
-        self.read_record(&rest)
+        self.matching_player(&rest)
     }
 
     /// Returns the length of the first player's record in `bytes`; `None` if the record is
@@ -121,7 +121,7 @@ impl RatingListSearch {
 
     /// Parses the record of a player, and returns the player if it matches the search. In the text
     /// layout, lines before the headings are skipped.
-    fn read_record(&mut self, record: &[u8]) -> Option<Entrant> {
+    fn matching_player(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
                 self.players += 1;
