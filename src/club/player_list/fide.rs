@@ -127,7 +127,7 @@ impl RatingListSearch {
                 self.players += 1;
                 let name = xml_element(record, "name")?;
                 let id = xml_element(record, "fideid")?;
-                self.is_wanted(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
+                self.is_match(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
             }
             Some(ListLayout::Text(columns)) => {
                 let id = columns.cell(record, "ID Number")?;
@@ -136,7 +136,7 @@ impl RatingListSearch {
                 }
                 self.players += 1;
                 let name = columns.cell(record, "Name")?;
-                self.is_wanted(&name, &id).then(|| columns.entrant(record, name, id))
+                self.is_match(&name, &id).then(|| columns.entrant(record, name, id))
             }
             None => {
                 self.layout = TextColumns::read(record).map(ListLayout::Text);
@@ -146,7 +146,7 @@ impl RatingListSearch {
     }
 
     /// Whether a player has the FIDE ID or the name that the search looks for.
-    fn is_wanted(&self, name: &str, id: &str) -> bool {
+    fn is_match(&self, name: &str, id: &str) -> bool {
         match &self.wanted {
             SearchedPlayer::Number(number) => number == id,
             SearchedPlayer::Words(words) => {
