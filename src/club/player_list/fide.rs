@@ -76,7 +76,7 @@ impl RatingListSearch {
     }
 
     /// Returns the number of players read from the rating list so far.
-    pub const fn players(&self) -> usize {
+    pub const fn players_read(&self) -> usize {
         self.players
     }
 
