@@ -3,7 +3,7 @@
 //! A stored game names its players as they were called then and is never rewritten. The register
 //! assigns names to people: it is a journal of [`RegisterStep`]s, each of which names a person. A
 //! person without a step is registered as soon as a game names them
-//! ([`PlayerRegister::player_of_new_game`]).
+//! ([`PlayerRegister::find_or_add_for_game`]).
 
 use std::collections::BTreeMap;
 
@@ -238,7 +238,7 @@ impl PlayerRegister {
     /// `began` is the time when the game began.
     ///
     /// `None` for a player deleted after that time, or for an invalid name.
-    pub fn player_of_new_game(&mut self, name: &str, began: Instant) -> Option<u64> {
+    pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.gone.get(name).is_some_and(|until| began <= *until) {
             return None;

@@ -22,7 +22,7 @@ fn delete(of: &str, when: u64) -> RegisterStep {
 
 /// The present name of the player under whose name a game began at `began`.
 fn name(roll: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
-    let number = roll.player_of_new_game(name, at(began))?;
+    let number = roll.find_or_add_for_game(name, at(began))?;
     roll.people().find(number).map(|(_, person)| person.name.clone())
 }
 
@@ -122,7 +122,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
             let again: Vec<RegisterStep> = serde_json::from_str(&text).unwrap();
             assert_eq!(PlayerRegister::from_journals([&again[..]]), roll);
             for name in NAMES {
-                let met = roll.player_of_new_game(name, at(now + 1));
+                let met = roll.find_or_add_for_game(name, at(now + 1));
                 assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
                 assert_eq!(met, roll.number_of(name));
             }

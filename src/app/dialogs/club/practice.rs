@@ -82,7 +82,7 @@ pub(super) fn practice_ratings(
     let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
-        let number = roll.player_of_new_game(&game.name, game.began_at());
+        let number = roll.find_or_add_for_game(&game.name, game.began_at());
         // A game of a deleted person is not rated.
         if number.is_none() && !game.name.is_empty() {
             continue;

@@ -76,7 +76,7 @@ impl PlayedGame {
 impl LastGame {
     /// Returns the last game of two different players who both still exist.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
-        let players = [0, 1].map(|side| roll.player_of_new_game(&game.names[side], game.began));
+        let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
         let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());
         let names = [name(white)?, name(black)?];
