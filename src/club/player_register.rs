@@ -158,7 +158,7 @@ pub struct PlayerRegister {
     /// The registered people.
     people: People,
     /// The person of each name. [`People::find`] follows numbers that were merged.
-    whose: BTreeMap<String, u64>,
+    numbers_by_name: BTreeMap<String, u64>,
     /// The time of deletion of each deleted name: games under it until then have no player.
     gone: BTreeMap<String, Instant>,
 }
@@ -191,7 +191,7 @@ impl PlayerRegister {
                     Some(other) if other != one => return Err(RegisterRefusal::Taken),
                     _ => self.change_person(one, |person| to.clone_into(&mut person.name))?,
                 }
-                self.whose.insert(to.to_owned(), one);
+                self.numbers_by_name.insert(to.to_owned(), one);
                 Ok(())
             }
             RegisterStep::Merge { from, into } => {
@@ -200,11 +200,15 @@ impl PlayerRegister {
             }
             RegisterStep::Delete { of, at } => {
                 let one = self.find_or_add(of)?;
-                let names: Vec<String> =
-                    self.whose.keys().filter(|name| self.number_of(name) == Some(one)).cloned().collect();
+                let names: Vec<String> = self
+                    .numbers_by_name
+                    .keys()
+                    .filter(|name| self.number_of(name) == Some(one))
+                    .cloned()
+                    .collect();
                 self.people.delete(one).map_err(|_| RegisterRefusal::UnknownPlayer)?;
                 for name in names {
-                    self.whose.remove(&name);
+                    self.numbers_by_name.remove(&name);
                     self.gone.insert(name, *at);
                 }
                 Ok(())
@@ -249,7 +253,7 @@ impl PlayerRegister {
     /// Returns the number of the registered person with a name; `None` for an unknown or deleted
     /// name.
     pub fn number_of(&self, name: &str) -> Option<u64> {
-        let number = self.whose.get(name.trim())?;
+        let number = self.numbers_by_name.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
@@ -269,7 +273,8 @@ impl PlayerRegister {
             return None;
         }
         let one = before.number_of(name);
-        let mut names = before.whose.keys().filter(|other| one.is_some() && before.number_of(other) == one);
+        let mut names =
+            before.numbers_by_name.keys().filter(|other| one.is_some() && before.number_of(other) == one);
         let known = names.find_map(|other| self.person_of(other));
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
@@ -293,7 +298,7 @@ impl PlayerRegister {
         let name = name.trim();
         let person = Person { name: name.to_owned(), ..Person::default() };
         let number = self.people.add(person).map_err(|_| RegisterRefusal::Name)?;
-        self.whose.insert(name.to_owned(), number);
+        self.numbers_by_name.insert(name.to_owned(), number);
         Ok(number)
     }
 
