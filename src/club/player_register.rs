@@ -160,7 +160,7 @@ pub struct PlayerRegister {
     /// The person of each name. [`People::find`] follows numbers that were merged.
     numbers_by_name: BTreeMap<String, u64>,
     /// The time of deletion of each deleted name: games under it until then have no player.
-    gone: BTreeMap<String, Instant>,
+    deletion_times: BTreeMap<String, Instant>,
 }
 
 impl PlayerRegister {
@@ -209,7 +209,7 @@ impl PlayerRegister {
                 self.people.delete(one).map_err(|_| RegisterRefusal::UnknownPlayer)?;
                 for name in names {
                     self.numbers_by_name.remove(&name);
-                    self.gone.insert(name, *at);
+                    self.deletion_times.insert(name, *at);
                 }
                 Ok(())
             }
@@ -244,7 +244,7 @@ impl PlayerRegister {
     /// `None` for a player deleted after that time, or for an invalid name.
     pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
-        if self.gone.get(name).is_some_and(|until| began <= *until) {
+        if self.deletion_times.get(name).is_some_and(|until| began <= *until) {
             return None;
         }
         self.find_or_add(name).ok()
@@ -281,7 +281,7 @@ impl PlayerRegister {
 
     /// Whether the person with this name is deleted and no new person has the name.
     pub fn is_deleted(&self, name: &str) -> bool {
-        self.gone.contains_key(name.trim()) && self.number_of(name).is_none()
+        self.deletion_times.contains_key(name.trim()) && self.number_of(name).is_none()
     }
 
     /// Returns all registered people.
