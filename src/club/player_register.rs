@@ -51,7 +51,7 @@ pub enum RegisterStep {
         hidden: bool,
     },
     /// Sets the colour of a person's sign.
-    Paint {
+    SetColor {
         /// The name of the person.
         of: String,
         /// Red, green, blue; `None` for the default colour.
@@ -91,7 +91,7 @@ impl From<RegisterStep> for Vec<String> {
             RegisterStep::Delete { of, at } => texts("delete", of, at.as_micros().to_string()),
             RegisterStep::Hide { of, hidden: true } => texts("hide", of, String::new()),
             RegisterStep::Hide { of, hidden: false } => texts("show", of, String::new()),
-            RegisterStep::Paint { of, color } => {
+            RegisterStep::SetColor { of, color } => {
                 let color = color.map(|[red, green, blue]| format!("{red:02x}{green:02x}{blue:02x}"));
                 texts("paint", of, color.unwrap_or_default())
             }
@@ -120,10 +120,10 @@ impl TryFrom<Vec<String>> for RegisterStep {
             }
             "hide" => RegisterStep::Hide { of, hidden: true },
             "show" => RegisterStep::Hide { of, hidden: false },
-            "paint" if more.is_empty() => RegisterStep::Paint { of, color: None },
+            "paint" if more.is_empty() => RegisterStep::SetColor { of, color: None },
             "paint" => {
                 let [_, red, green, blue] = u32::from_str_radix(&more, 16).map_err(|_| NONE)?.to_be_bytes();
-                RegisterStep::Paint { of, color: Some([red, green, blue]) }
+                RegisterStep::SetColor { of, color: Some([red, green, blue]) }
             }
             "speak" => RegisterStep::Speak { of, language: some(more) },
             "odds" => RegisterStep::Odds { of, odds: some(more) },
@@ -217,7 +217,7 @@ impl PlayerRegister {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.hidden = *hidden)
             }
-            RegisterStep::Paint { of, color } => {
+            RegisterStep::SetColor { of, color } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.color = *color)
             }

@@ -61,7 +61,7 @@ fn who_is_deleted_leaves_their_games_behind() {
 #[test]
 fn hidden_and_painted() {
     let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
-    let paint = |color| RegisterStep::Paint { of: "Ada".to_owned(), color };
+    let paint = |color| RegisterStep::SetColor { of: "Ada".to_owned(), color };
     let mut roll = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
     let ada = roll.number_of("Ada").unwrap();
     assert_eq!(roll.people().visible_people().count(), 0);
@@ -99,7 +99,9 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 2 => merge(one, other),
                 3 => delete(one, now),
                 4 => RegisterStep::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
-                5 => RegisterStep::Paint { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) },
+                5 => {
+                    RegisterStep::SetColor { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) }
+                }
                 _ if steps_in_force(&journal).is_empty() => continue,
                 _ => RegisterStep::Undo,
             };

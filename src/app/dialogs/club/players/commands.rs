@@ -53,7 +53,7 @@ impl PlayersScreen {
             }
             ClubCommand::Paint(number, color) => {
                 let color = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
-                self.name(number).map(|of| RegisterStep::Paint { of, color })
+                self.name(number).map(|of| RegisterStep::SetColor { of, color })
             }
             ClubCommand::Speak(number, language) => {
                 let language = language.map(|language| language.tag().to_owned());
