@@ -58,7 +58,7 @@ pub enum RegisterStep {
         color: Option<[u8; 3]>,
     },
     /// Sets the language in which announcements are made when the person plays.
-    Speak {
+    SetLanguage {
         /// The name of the person.
         of: String,
         /// The tag of the language; `None` for the language of the page.
@@ -95,7 +95,7 @@ impl From<RegisterStep> for Vec<String> {
                 let color = color.map(|[red, green, blue]| format!("{red:02x}{green:02x}{blue:02x}"));
                 texts("paint", of, color.unwrap_or_default())
             }
-            RegisterStep::Speak { of, language } => texts("speak", of, language.unwrap_or_default()),
+            RegisterStep::SetLanguage { of, language } => texts("speak", of, language.unwrap_or_default()),
             RegisterStep::Odds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
             RegisterStep::Sign { of, sign } => texts("sign", of, sign),
             RegisterStep::Undo => vec!["undo".to_owned()],
@@ -125,7 +125,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
                 let [_, red, green, blue] = u32::from_str_radix(&more, 16).map_err(|_| NONE)?.to_be_bytes();
                 RegisterStep::SetColor { of, color: Some([red, green, blue]) }
             }
-            "speak" => RegisterStep::Speak { of, language: some(more) },
+            "speak" => RegisterStep::SetLanguage { of, language: some(more) },
             "odds" => RegisterStep::Odds { of, odds: some(more) },
             "sign" => RegisterStep::Sign { of, sign: more },
             "undo" => RegisterStep::Undo,
@@ -221,7 +221,7 @@ impl PlayerRegister {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.color = *color)
             }
-            RegisterStep::Speak { of, language } => {
+            RegisterStep::SetLanguage { of, language } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.language.clone_from(language))
             }

@@ -138,7 +138,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();
     let journal = [
-        RegisterStep::Speak { of: of(), language: Some("de".to_owned()) },
+        RegisterStep::SetLanguage { of: of(), language: Some("de".to_owned()) },
         RegisterStep::Odds { of: of(), odds: Some("knight".to_owned()) },
         RegisterStep::Sign { of: of(), sign: "star".to_owned() },
     ];

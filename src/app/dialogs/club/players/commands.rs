@@ -57,7 +57,7 @@ impl PlayersScreen {
             }
             ClubCommand::Speak(number, language) => {
                 let language = language.map(|language| language.tag().to_owned());
-                self.name(number).map(|of| RegisterStep::Speak { of, language })
+                self.name(number).map(|of| RegisterStep::SetLanguage { of, language })
             }
             ClubCommand::Odds(number, odds) => {
                 let odds =
