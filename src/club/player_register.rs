@@ -65,7 +65,7 @@ pub enum RegisterStep {
         language: Option<String>,
     },
     /// Sets the odds that a stronger opponent gives the person.
-    Odds {
+    SetOdds {
         /// The name of the person.
         of: String,
         /// The name of the odds; `None` for none.
@@ -96,7 +96,7 @@ impl From<RegisterStep> for Vec<String> {
                 texts("paint", of, color.unwrap_or_default())
             }
             RegisterStep::SetLanguage { of, language } => texts("speak", of, language.unwrap_or_default()),
-            RegisterStep::Odds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
+            RegisterStep::SetOdds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
             RegisterStep::Sign { of, sign } => texts("sign", of, sign),
             RegisterStep::Undo => vec!["undo".to_owned()],
         }
@@ -126,7 +126,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
                 RegisterStep::SetColor { of, color: Some([red, green, blue]) }
             }
             "speak" => RegisterStep::SetLanguage { of, language: some(more) },
-            "odds" => RegisterStep::Odds { of, odds: some(more) },
+            "odds" => RegisterStep::SetOdds { of, odds: some(more) },
             "sign" => RegisterStep::Sign { of, sign: more },
             "undo" => RegisterStep::Undo,
             _ => return Err(NONE),
@@ -225,7 +225,7 @@ impl PlayerRegister {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.language.clone_from(language))
             }
-            RegisterStep::Odds { of, odds } => {
+            RegisterStep::SetOdds { of, odds } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.handicap.clone_from(odds))
             }

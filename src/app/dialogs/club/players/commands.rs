@@ -62,7 +62,7 @@ impl PlayersScreen {
             ClubCommand::Odds(number, odds) => {
                 let odds =
                     odds.and_then(|odds| StartPosition::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
-                self.name(number).map(|of| RegisterStep::Odds { of, odds })
+                self.name(number).map(|of| RegisterStep::SetOdds { of, odds })
             }
             ClubCommand::Sign(number, sign) => {
                 let sign =
