@@ -72,7 +72,7 @@ pub enum RegisterStep {
         odds: Option<String>,
     },
     /// Sets the sign of a person.
-    Sign {
+    SetSign {
         /// The name of the person.
         of: String,
         /// The name of a drawn sign; empty for the initials.
@@ -97,7 +97,7 @@ impl From<RegisterStep> for Vec<String> {
             }
             RegisterStep::SetLanguage { of, language } => texts("speak", of, language.unwrap_or_default()),
             RegisterStep::SetOdds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
-            RegisterStep::Sign { of, sign } => texts("sign", of, sign),
+            RegisterStep::SetSign { of, sign } => texts("sign", of, sign),
             RegisterStep::Undo => vec!["undo".to_owned()],
         }
     }
@@ -127,7 +127,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
             }
             "speak" => RegisterStep::SetLanguage { of, language: some(more) },
             "odds" => RegisterStep::SetOdds { of, odds: some(more) },
-            "sign" => RegisterStep::Sign { of, sign: more },
+            "sign" => RegisterStep::SetSign { of, sign: more },
             "undo" => RegisterStep::Undo,
             _ => return Err(NONE),
         })
@@ -229,7 +229,7 @@ impl PlayerRegister {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.handicap.clone_from(odds))
             }
-            RegisterStep::Sign { of, sign } => {
+            RegisterStep::SetSign { of, sign } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.sign.clone_from(sign))
             }

@@ -140,7 +140,7 @@ fn who_plays_says_as_much_as_they_want() {
     let journal = [
         RegisterStep::SetLanguage { of: of(), language: Some("de".to_owned()) },
         RegisterStep::SetOdds { of: of(), odds: Some("knight".to_owned()) },
-        RegisterStep::Sign { of: of(), sign: "star".to_owned() },
+        RegisterStep::SetSign { of: of(), sign: "star".to_owned() },
     ];
     let texts = [r#"["speak","Ada","de"]"#, r#"["odds","Ada","knight"]"#, r#"["sign","Ada","star"]"#];
     for (step, text) in journal.iter().zip(texts) {

@@ -67,7 +67,7 @@ impl PlayersScreen {
             ClubCommand::Sign(number, sign) => {
                 let sign =
                     sign.and_then(|sign| AVATAR_SYMBOLS.get(sign)).copied().unwrap_or_default().to_owned();
-                self.name(number).map(|of| RegisterStep::Sign { of, sign })
+                self.name(number).map(|of| RegisterStep::SetSign { of, sign })
             }
             ClubCommand::Undo if self.can_undo() => Some(RegisterStep::Undo),
             _ => None,
