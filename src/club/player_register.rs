@@ -149,7 +149,7 @@ pub enum RegisterRefusal {
     Taken,
     /// The step would change nothing.
     #[error("that is so already")]
-    Already,
+    NoChange,
 }
 
 /// Register of all players on a device, with all names of each.
@@ -196,7 +196,7 @@ impl PlayerRegister {
             }
             RegisterStep::Merge { from, into } => {
                 let (from, into) = (self.find_or_add(from)?, self.find_or_add(into)?);
-                self.people.merge(from, into).map_err(|_| RegisterRefusal::Already)
+                self.people.merge(from, into).map_err(|_| RegisterRefusal::NoChange)
             }
             RegisterStep::Delete { of, at } => {
                 let one = self.find_or_add(of)?;
@@ -234,7 +234,7 @@ impl PlayerRegister {
                 self.change_person(one, |person| person.sign.clone_from(sign))
             }
             // `steps_in_force` removes undo steps before they get here.
-            RegisterStep::Undo => Err(RegisterRefusal::Already),
+            RegisterStep::Undo => Err(RegisterRefusal::NoChange),
         }
     }
 
@@ -313,7 +313,7 @@ impl PlayerRegister {
         let mut after = before.clone();
         change(&mut after);
         if after == *before {
-            return Err(RegisterRefusal::Already);
+            return Err(RegisterRefusal::NoChange);
         }
         self.people.change_person(number, after).map_err(|_| RegisterRefusal::Name)
     }

@@ -36,10 +36,10 @@ fn a_name_leads_to_who_has_it_today() {
     assert_eq!(roll.people().visible_people().count(), 1);
     assert_eq!(name(&mut roll, "Ben", 5).as_deref(), Some("Ben"));
     assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::Taken), "an old name is hers");
-    assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::Already));
+    assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::NoChange));
     assert_eq!(roll.apply(&rename("Ben", "  ")), Err(RegisterRefusal::Name));
     assert_eq!(roll.apply(&rename("Ben", &"x".repeat(201))), Err(RegisterRefusal::Name));
-    assert_eq!(roll.apply(&merge("Ben", "Ben")), Err(RegisterRefusal::Already));
+    assert_eq!(roll.apply(&merge("Ben", "Ben")), Err(RegisterRefusal::NoChange));
     assert_eq!(name(&mut roll, "  ", 5), None);
 }
 
@@ -66,7 +66,7 @@ fn hidden_and_painted() {
     let ada = roll.number_of("Ada").unwrap();
     assert_eq!(roll.people().visible_people().count(), 0);
     assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
-    assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::Already));
+    assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::NoChange));
     roll.apply(&hide(false)).unwrap();
     roll.apply(&paint(None)).unwrap();
     assert_eq!(roll.people().visible_people().count(), 1);
@@ -154,7 +154,7 @@ fn who_plays_says_as_much_as_they_want() {
     };
     assert_eq!(said(&roll), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));
     for step in &journal {
-        assert_eq!(roll.apply(step), Err(RegisterRefusal::Already));
+        assert_eq!(roll.apply(step), Err(RegisterRefusal::NoChange));
     }
     for text in [r#"["speak","Ada",""]"#, r#"["odds","Ada",""]"#, r#"["sign","Ada",""]"#] {
         roll.apply(&serde_json::from_str(text).unwrap()).unwrap();
