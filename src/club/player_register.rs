@@ -146,7 +146,7 @@ pub enum RegisterRefusal {
     Name,
     /// Another person has this name. The two could be merged.
     #[error("another player has this name")]
-    Taken,
+    NameTaken,
     /// The step would change nothing.
     #[error("that is so already")]
     NoChange,
@@ -188,7 +188,7 @@ impl PlayerRegister {
                 let to = to.trim();
                 let one = self.find_or_add(of)?;
                 match self.number_of(to) {
-                    Some(other) if other != one => return Err(RegisterRefusal::Taken),
+                    Some(other) if other != one => return Err(RegisterRefusal::NameTaken),
                     _ => self.change_person(one, |person| to.clone_into(&mut person.name))?,
                 }
                 self.numbers_by_name.insert(to.to_owned(), one);

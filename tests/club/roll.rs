@@ -35,7 +35,7 @@ fn a_name_leads_to_who_has_it_today() {
     }
     assert_eq!(roll.people().visible_people().count(), 1);
     assert_eq!(name(&mut roll, "Ben", 5).as_deref(), Some("Ben"));
-    assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::Taken), "an old name is hers");
+    assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::NameTaken), "an old name is hers");
     assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::NoChange));
     assert_eq!(roll.apply(&rename("Ben", "  ")), Err(RegisterRefusal::Name));
     assert_eq!(roll.apply(&rename("Ben", &"x".repeat(201))), Err(RegisterRefusal::Name));

@@ -207,7 +207,7 @@ pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag
     match why {
         player_register::RegisterRefusal::UnknownPlayer => choice::Snag::Nothing,
         player_register::RegisterRefusal::Name => choice::Snag::Name,
-        player_register::RegisterRefusal::Taken => choice::Snag::Taken,
+        player_register::RegisterRefusal::NameTaken => choice::Snag::Taken,
         player_register::RegisterRefusal::NoChange => choice::Snag::Already,
     }
 }
