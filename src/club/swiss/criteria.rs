@@ -169,7 +169,9 @@ impl WeightScale {
 
 /// Returns whether a pair meets the criteria C10 to C13 on colours, one value for each.
 fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
-    let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
+    let agree = one.preferred_color().is_none()
+        || other.preferred_color().is_none()
+        || one.preferred_color() != other.preferred_color();
     let unbalanced = |player: &SwissPlayer| player.difference.abs() > 1;
     let urgent = |player: &SwissPlayer| {
         player.preference.is_some_and(|(_, strength)| strength >= PreferenceStrength::Strong)
@@ -188,7 +190,7 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
 /// preference is not granted.
 fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
-        |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.color());
+        |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.preferred_color());
     match one.difference.abs().cmp(&other.difference.abs()) {
         Ordering::Equal => one.repeated.is_some() && one.repeated == other.repeated,
         Ordering::Greater => has_enough(other),

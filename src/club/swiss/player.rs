@@ -64,7 +64,7 @@ impl SwissPlayer {
     }
 
     /// Returns the colour that the player prefers; `None` without a preference.
-    pub(super) fn color(&self) -> Option<Color> {
+    pub(super) fn preferred_color(&self) -> Option<Color> {
         self.preference.map(|(color, _)| color)
     }
 }
