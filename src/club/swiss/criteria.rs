@@ -176,7 +176,8 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let urgent = |player: &SwissPlayer| {
         player.preference.is_some_and(|(_, strength)| strength >= PreferenceStrength::Strong)
     };
-    let both_absolute = one.absolute().is_some() && other.absolute().is_some();
+    let both_absolute =
+        one.absolutely_preferred_color().is_some() && other.absolutely_preferred_color().is_some();
     [
         agree || !(unbalanced(one) && unbalanced(other)),
         agree || !both_absolute || !repeats_absolute_color(one, other),

@@ -57,7 +57,7 @@ pub(super) struct SwissPlayer {
 impl SwissPlayer {
     /// Returns the colour that the player prefers absolutely; `None` without an absolute
     /// preference.
-    pub(super) fn absolute(&self) -> Option<Color> {
+    pub(super) fn absolutely_preferred_color(&self) -> Option<Color> {
         self.preference
             .filter(|&(_, strength)| strength == PreferenceStrength::Absolute)
             .map(|(color, _)| color)

@@ -53,7 +53,8 @@ impl RoundPlayers<'_> {
         let is_topscorer = |player: &SwissPlayer| {
             self.is_last && 2 * player.score as usize > self.win as usize * self.played
         };
-        let clash = one.absolute().is_some() && one.absolute() == other.absolute();
+        let clash = one.absolutely_preferred_color().is_some()
+            && one.absolutely_preferred_color() == other.absolutely_preferred_color();
         !one.met.contains(&b)
             && !self.forbidden.iter().any(|pair| *pair == [a, b] || *pair == [b, a])
             && (!clash || is_topscorer(one) || is_topscorer(other))
