@@ -44,7 +44,7 @@ pub(super) struct SwissPlayer {
     /// Colour of the last two games, if they had the same.
     pub(super) repeated: Option<Color>,
     /// Opponents of the games played (C1).
-    pub(super) met: Vec<usize>,
+    pub(super) opponents: Vec<usize>,
     /// Whether the player may get the pairing-allocated bye: no round without a game has brought a
     /// win's points (C2).
     pub(super) may_have_bye: bool,
@@ -105,7 +105,7 @@ pub(super) fn swiss_players(
             preference: color_preference(difference, repeated, colors.last().copied()),
             repeated,
             games: met.len(),
-            met,
+            opponents: met,
             colors,
             may_have_bye: !card
                 .iter()

@@ -55,7 +55,7 @@ impl RoundPlayers<'_> {
         };
         let clash = one.absolutely_preferred_color().is_some()
             && one.absolutely_preferred_color() == other.absolutely_preferred_color();
-        !one.met.contains(&b)
+        !one.opponents.contains(&b)
             && !self.forbidden.iter().any(|pair| *pair == [a, b] || *pair == [b, a])
             && (!clash || is_topscorer(one) || is_topscorer(other))
     }
