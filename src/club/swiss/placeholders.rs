@@ -60,7 +60,7 @@ fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairi
     let near = left.len();
     left.extend(plan.next_end..field.order.len());
     let bye = plan.bye_score.filter(|_| !plan.is_bye_near(field));
-    pairs_up(left.len() + usize::from(bye.is_some()), |one, other| {
+    can_pair_greedily(left.len() + usize::from(bye.is_some()), |one, other| {
         let (one, other) = (one.min(other), one.max(other));
         match (left.get(other), bye) {
             (Some(&below), _) => other >= near && field.may_meet(left[one], below),
@@ -72,7 +72,7 @@ fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairi
 
 /// Whether a greedy search can pair `count` players: each with the next free one, or else with one
 /// whose mate can get a free one. `false` may be wrong; `true` is certain.
-pub(super) fn pairs_up(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
+pub(super) fn can_pair_greedily(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {
         if mates[one].is_some() {
