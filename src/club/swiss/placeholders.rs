@@ -45,7 +45,7 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
             && (bracket.next..bracket.below).any(|vertex| bracket.meets_below(vertex))
         {
             bracket.choose_pairs(field)?;
-            return leaves_pairable(field, plan, &bracket).then_some(bracket);
+            return can_pair_rest(field, plan, &bracket).then_some(bracket);
         }
         stand_ins *= 3;
     }
@@ -54,7 +54,7 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
 
 /// Whether a greedy search can pair all players that the bracket leaves: those below, and those
 /// whom it pairs with placeholders.
-fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
+fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();
