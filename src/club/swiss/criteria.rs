@@ -50,7 +50,7 @@ impl WeightDigits {
 
     /// Appends one digit for each of `scores`: the number of entries in `counted` with this score
     /// and `true`.
-    fn spread(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
+    fn push_counts(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
         }
@@ -133,10 +133,10 @@ impl WeightScale {
         self.pack_weight(|digits| {
             // C6: maximize the pairs. C7: minimize the scores of downfloaters.
             digits.push(u32::from(here));
-            digits.spread(&self.moved_down, &[(better.score, here)]);
+            digits.push_counts(&self.moved_down, &[(better.score, here)]);
             // C8: the same in the next bracket.
             digits.push(u32::from(!here));
-            digits.spread(&self.scores, &[(better.score, !here)]);
+            digits.push_counts(&self.scores, &[(better.score, !here)]);
             // C9 concerns the bye only.
             digits.push(0);
             if here {
@@ -161,8 +161,8 @@ impl WeightScale {
         for back in 0..rounds {
             // C18, C20: pair moved-down players who floated down before. C19, C21: with opponents
             // who did not float up.
-            digits.spread(&self.moved_down, &[(better.score, down(better, back))]);
-            digits.spread(&self.moved_down, &[(better.score, !up(back))]);
+            digits.push_counts(&self.moved_down, &[(better.score, down(better, back))]);
+            digits.push_counts(&self.moved_down, &[(better.score, !up(back))]);
         }
     }
 }
