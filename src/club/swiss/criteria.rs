@@ -37,7 +37,7 @@ const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
     /// Appends a digit to the weight.
-    fn push(&mut self, digit: u32) {
+    fn push_digit(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
             self.free = BITS_PER_INTEGER;
@@ -52,7 +52,7 @@ impl WeightDigits {
     /// and `true`.
     fn push_counts(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
-            self.push(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
+            self.push_digit(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
         }
     }
 }
@@ -113,8 +113,8 @@ impl WeightScale {
     pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
         self.pack_weight(|digits| {
             // C6, C7 and C8 count pairs only.
-            (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push(0));
-            digits.push(if self.bye_follows { player.games as u32 } else { 0 });
+            (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push_digit(0));
+            digits.push_digit(if self.bye_follows { player.games as u32 } else { 0 });
         })
     }
 
@@ -132,15 +132,15 @@ impl WeightScale {
         let here = place == LowerPlace::Here;
         self.pack_weight(|digits| {
             // C6: maximize the pairs. C7: minimize the scores of downfloaters.
-            digits.push(u32::from(here));
+            digits.push_digit(u32::from(here));
             digits.push_counts(&self.moved_down, &[(better.score, here)]);
             // C8: the same in the next bracket.
-            digits.push(u32::from(!here));
+            digits.push_digit(u32::from(!here));
             digits.push_counts(&self.scores, &[(better.score, !here)]);
             // C9 concerns the bye only.
-            digits.push(0);
+            digits.push_digit(0);
             if here {
-                color_criteria(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
+                color_criteria(better, worse).into_iter().for_each(|kept| digits.push_digit(u32::from(kept)));
                 self.push_float_digits(digits, better, worse);
             }
         })
@@ -155,8 +155,8 @@ impl WeightScale {
         for back in 0..rounds {
             // C14, C16: pair residents who floated down. C15, C17: let players who floated up meet
             // equals.
-            digits.push(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
-            digits.push(u32::from(!up(back)));
+            digits.push_digit(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
+            digits.push_digit(u32::from(!up(back)));
         }
         for back in 0..rounds {
             // C18, C20: pair moved-down players who floated down before. C19, C21: with opponents
