@@ -40,7 +40,7 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
     // the parity.
     let mut stand_ins = 2 + near % 2;
-    while stand_ins < field.order.len() - plan.next_end {
+    while stand_ins < field.ranking.len() - plan.next_end {
         if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
             && (bracket.next..bracket.below).any(|vertex| bracket.meets_below(vertex))
         {
@@ -58,7 +58,7 @@ fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairing
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();
-    left.extend(plan.next_end..field.order.len());
+    left.extend(plan.next_end..field.ranking.len());
     let bye = plan.bye_score.filter(|_| !plan.is_bye_near(field));
     can_pair_greedily(left.len() + usize::from(bye.is_some()), |one, other| {
         let (one, other) = (one.min(other), one.max(other));
