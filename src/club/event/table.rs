@@ -132,7 +132,8 @@ impl ClubEvent {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
             let is_meeting =
                 matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
-            let value = TieBreakValue::quarters(2 * i64::from(self.setup.points.points_of_round(*entry)));
+            let value =
+                TieBreakValue::from_quarters(2 * i64::from(self.setup.points.points_of_round(*entry)));
             let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
             is_meeting.then_some(game)
         };

@@ -65,7 +65,7 @@ fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) 
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
     for row in event.standings_table() {
-        let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
+        let points = TieBreakValue::from_quarters(2 * i64::from(row.half_points)).to_string();
         let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
         html.row([row.place.to_string(), player_name(event, row.player), points].into_iter().chain(values));
     }
@@ -119,7 +119,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
             let bye = bye.and_then(|round| round.byes.iter().find(|(player, _)| *player == row.player));
             bye.map_or(texts.join(" "), |(_, bye)| bye_text(*bye).to_owned())
         };
-        let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
+        let points = TieBreakValue::from_quarters(2 * i64::from(row.half_points)).to_string();
         let first = [places[row.player].to_string(), player_name(event, row.player)];
         html.row(first.into_iter().chain((0..columns).map(column)).chain([points]));
     }

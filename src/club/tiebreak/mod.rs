@@ -223,7 +223,7 @@ impl Standings {
                     2 * i64::from(self.scores[opponent]) >= most + 2 * limit
                 }
             };
-            counts.then(|| TieBreakValue::quarters(2 * i64::from(points)))
+            counts.then(|| TieBreakValue::from_quarters(2 * i64::from(points)))
         })
     }
 
@@ -233,7 +233,7 @@ impl Standings {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
             sum += i64::from(self.points.points_of_round(*entry));
-            Some(TieBreakValue::quarters(2 * sum))
+            Some(TieBreakValue::from_quarters(2 * sum))
         });
         if let (TieBreak::ProgressiveCut1, Some(first)) = (tie_break, scores.first_mut()) {
             first.is_cut = true;
@@ -275,7 +275,7 @@ impl Standings {
                     }
                 }
             };
-            (halves > 0).then(|| TieBreakValue::quarters(2 * halves))
+            (halves > 0).then(|| TieBreakValue::from_quarters(2 * halves))
         })
     }
 
@@ -320,7 +320,7 @@ fn contributions(
     let one = |share: &BuchholzShare| RoundContribution {
         round: share.round,
         opponent: share.opponent,
-        value: TieBreakValue::quarters(i64::from(quarters(share))),
+        value: TieBreakValue::from_quarters(i64::from(quarters(share))),
         is_cut: share.is_cut,
     };
     shares.iter().map(one).collect()

@@ -15,7 +15,7 @@ pub struct TieBreakValue {
 
 impl TieBreakValue {
     /// Returns a tie-break value, given in quarters.
-    pub fn quarters(quarters: i64) -> TieBreakValue {
+    pub fn from_quarters(quarters: i64) -> TieBreakValue {
         TieBreakValue::fraction(quarters, 4)
     }
 
@@ -116,20 +116,24 @@ mod tests {
             .unwrap()
         };
         assert_eq!(third(6), TieBreakValue::whole(2));
-        assert!(TieBreakValue::whole(2) < third(7) && third(7) < TieBreakValue::quarters(10));
-        let texts = [0, 1, 4, 51].map(|quarters| TieBreakValue::quarters(quarters).to_string());
+        assert!(TieBreakValue::whole(2) < third(7) && third(7) < TieBreakValue::from_quarters(10));
+        let texts = [0, 1, 4, 51].map(|quarters| TieBreakValue::from_quarters(quarters).to_string());
         assert_eq!(texts, ["0", "¼", "1", "12¾"]);
-        let texts =
-            [third(7), TieBreakValue::quarters(50), TieBreakValue::quarters(51), TieBreakValue::whole(-3)];
+        let texts = [
+            third(7),
+            TieBreakValue::from_quarters(50),
+            TieBreakValue::from_quarters(51),
+            TieBreakValue::whole(-3),
+        ];
         assert_eq!(texts.map(|value| value.to_decimal_text(',')), ["2,33", "12,5", "12,75", "-3"]);
         assert_eq!(third(7).to_string(), "2.33");
         assert_eq!(
-            [TieBreakValue::quarters(2), TieBreakValue::quarters(1)].map(TieBreakValue::rounded),
+            [TieBreakValue::from_quarters(2), TieBreakValue::from_quarters(1)].map(TieBreakValue::rounded),
             [1, 0].map(TieBreakValue::whole)
         );
         assert_eq!(TieBreakValue::mean(&[]), None);
         assert_eq!(
-            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::quarters(1)]).to_decimal_text('.'),
+            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::from_quarters(1)]).to_decimal_text('.'),
             "0.92"
         );
     }
