@@ -153,7 +153,7 @@ impl ClubEvent {
             TieBreak::PairingNumber => {
                 let mut numbers = vec![None; keys.len()];
                 for (place, player) in self.pairing_order().into_iter().enumerate() {
-                    numbers[player] = Some(TieBreakValue::whole(place as i64 + 1));
+                    numbers[player] = Some(TieBreakValue::from_whole(place as i64 + 1));
                 }
                 numbers
             }

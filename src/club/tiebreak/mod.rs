@@ -115,7 +115,7 @@ impl Standings {
     /// same number in `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
-        ranks.into_iter().map(|rank| Some(TieBreakValue::whole(rank as i64))).collect()
+        ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
     /// Returns the value of a tie-break for one player; `None` without a value.
@@ -123,14 +123,14 @@ impl Standings {
         match tie_break {
             TieBreak::DirectEncounter => return None,
             TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == TournamentKind::Swiss => return None,
-            TieBreak::PairingNumber => return Some(TieBreakValue::whole(player as i64 + 1)),
+            TieBreak::PairingNumber => return Some(TieBreakValue::from_whole(player as i64 + 1)),
             TieBreak::Rating => {
-                return Some(TieBreakValue::whole(i64::from(self.ratings[player])))
+                return Some(TieBreakValue::from_whole(i64::from(self.ratings[player])))
                     .filter(|_| self.ratings[player] > 0);
             }
-            TieBreak::Performance => return self.performance(player).map(TieBreakValue::whole),
+            TieBreak::Performance => return self.performance(player).map(TieBreakValue::from_whole),
             TieBreak::PerfectPerformance => {
-                return self.perfect_performance(player).map(TieBreakValue::whole);
+                return self.perfect_performance(player).map(TieBreakValue::from_whole);
             }
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -187,10 +187,10 @@ impl Standings {
                 standings.tie_break_value(opponent, TieBreak::Buchholz)
             }),
             TieBreak::AveragePerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.performance(opponent).map(TieBreakValue::whole)
+                standings.performance(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AveragePerfectPerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.perfect_performance(opponent).map(TieBreakValue::whole)
+                standings.perfect_performance(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1

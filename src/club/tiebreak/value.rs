@@ -20,7 +20,7 @@ impl TieBreakValue {
     }
 
     /// Returns a tie-break value that is a whole number.
-    pub fn whole(value: i64) -> TieBreakValue {
+    pub fn from_whole(value: i64) -> TieBreakValue {
         TieBreakValue::fraction(value, 1)
     }
 
@@ -30,7 +30,7 @@ impl TieBreakValue {
             let numerator = sum.numerator * one.denominator + one.numerator * sum.denominator;
             TieBreakValue::fraction(numerator, sum.denominator * one.denominator)
         };
-        values.iter().fold(TieBreakValue::whole(0), add)
+        values.iter().fold(TieBreakValue::from_whole(0), add)
     }
 
     /// Returns the mean of tie-break values; `None` without values.
@@ -51,7 +51,7 @@ impl TieBreakValue {
 
     /// Returns the whole number nearest to a tie-break value; a half is rounded up.
     pub(super) fn rounded(self) -> TieBreakValue {
-        TieBreakValue::whole((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator))
+        TieBreakValue::from_whole((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator))
     }
 
     /// Returns the tie-break value as a floating-point number.
@@ -109,27 +109,27 @@ mod tests {
     fn values_are_exact_and_written_as_people_do() {
         let third = |thirds| {
             TieBreakValue::mean(&[
-                TieBreakValue::whole(thirds),
-                TieBreakValue::whole(0),
-                TieBreakValue::whole(0),
+                TieBreakValue::from_whole(thirds),
+                TieBreakValue::from_whole(0),
+                TieBreakValue::from_whole(0),
             ])
             .unwrap()
         };
-        assert_eq!(third(6), TieBreakValue::whole(2));
-        assert!(TieBreakValue::whole(2) < third(7) && third(7) < TieBreakValue::from_quarters(10));
+        assert_eq!(third(6), TieBreakValue::from_whole(2));
+        assert!(TieBreakValue::from_whole(2) < third(7) && third(7) < TieBreakValue::from_quarters(10));
         let texts = [0, 1, 4, 51].map(|quarters| TieBreakValue::from_quarters(quarters).to_string());
         assert_eq!(texts, ["0", "¼", "1", "12¾"]);
         let texts = [
             third(7),
             TieBreakValue::from_quarters(50),
             TieBreakValue::from_quarters(51),
-            TieBreakValue::whole(-3),
+            TieBreakValue::from_whole(-3),
         ];
         assert_eq!(texts.map(|value| value.to_decimal_text(',')), ["2,33", "12,5", "12,75", "-3"]);
         assert_eq!(third(7).to_string(), "2.33");
         assert_eq!(
             [TieBreakValue::from_quarters(2), TieBreakValue::from_quarters(1)].map(TieBreakValue::rounded),
-            [1, 0].map(TieBreakValue::whole)
+            [1, 0].map(TieBreakValue::from_whole)
         );
         assert_eq!(TieBreakValue::mean(&[]), None);
         assert_eq!(

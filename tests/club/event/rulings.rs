@@ -58,12 +58,12 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
         }
         assert_eq!(
             first_values(&event),
-            expected.map(|points| Some(TieBreakValue::whole(points))),
+            expected.map(|points| Some(TieBreakValue::from_whole(points))),
             "{double}"
         );
         let parts: Vec<TieBreakValue> =
             event.tie_break_contributions(0, TieBreak::Koya).iter().map(|part| part.value).collect();
-        assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::whole(expected[0]));
+        assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::from_whole(expected[0]));
     }
 }
 
