@@ -16,19 +16,19 @@ pub struct TieBreakValue {
 impl TieBreakValue {
     /// Returns a tie-break value, given in quarters.
     pub fn from_quarters(quarters: i64) -> TieBreakValue {
-        TieBreakValue::fraction(quarters, 4)
+        TieBreakValue::from_fraction(quarters, 4)
     }
 
     /// Returns a tie-break value that is a whole number.
     pub fn from_whole(value: i64) -> TieBreakValue {
-        TieBreakValue::fraction(value, 1)
+        TieBreakValue::from_fraction(value, 1)
     }
 
     /// Returns the sum of tie-break values.
     pub fn sum(values: &[TieBreakValue]) -> TieBreakValue {
         let add = |sum: TieBreakValue, one: &TieBreakValue| {
             let numerator = sum.numerator * one.denominator + one.numerator * sum.denominator;
-            TieBreakValue::fraction(numerator, sum.denominator * one.denominator)
+            TieBreakValue::from_fraction(numerator, sum.denominator * one.denominator)
         };
         values.iter().fold(TieBreakValue::from_whole(0), add)
     }
@@ -37,11 +37,11 @@ impl TieBreakValue {
     pub fn mean(values: &[TieBreakValue]) -> Option<TieBreakValue> {
         let count = i64::try_from(values.len()).ok().filter(|count| *count > 0)?;
         let sum = TieBreakValue::sum(values);
-        Some(TieBreakValue::fraction(sum.numerator, sum.denominator * count))
+        Some(TieBreakValue::from_fraction(sum.numerator, sum.denominator * count))
     }
 
     /// Returns a tie-break value as a fraction in lowest terms. The denominator must be above 0.
-    fn fraction(numerator: i64, denominator: i64) -> TieBreakValue {
+    fn from_fraction(numerator: i64, denominator: i64) -> TieBreakValue {
         let (mut divisor, mut rest) = (numerator.abs(), denominator);
         while rest > 0 {
             (divisor, rest) = (rest, divisor % rest);
