@@ -127,7 +127,7 @@ impl ClubEvent {
             return standings.contributions(player, tie_break);
         }
         let keys = self.points();
-        let card = standings.cards()[player].iter().enumerate();
+        let card = standings.player_rounds()[player].iter().enumerate();
         let game = |(round, entry): (usize, &PlayerRound)| {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
             let is_meeting =

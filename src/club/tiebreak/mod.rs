@@ -94,7 +94,7 @@ impl Standings {
     }
 
     /// Returns for each player what the player did in each round.
-    pub fn cards(&self) -> &[Vec<PlayerRound>] {
+    pub fn player_rounds(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
