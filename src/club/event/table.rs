@@ -157,7 +157,7 @@ impl ClubEvent {
                 }
                 numbers
             }
-            _ => standings.values(tie_break),
+            _ => standings.tie_break_values(tie_break),
         }
     }
 

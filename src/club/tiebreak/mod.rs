@@ -104,7 +104,7 @@ impl Standings {
     }
 
     /// Returns all players' values of a tie-break; `None` for a player without a value.
-    pub fn values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
+    pub fn tie_break_values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
         }

@@ -123,7 +123,11 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
         let round = |games: Vec<(Pairing, PairingResult)>| PlayedRound { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
         let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
-        standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.to_f64())).collect()
+        standings
+            .tie_break_values(TieBreak::AverageRating)
+            .iter()
+            .map(|value| Some(value.as_ref()?.to_f64()))
+            .collect()
     };
     let averages: Vec<Option<f64>> = play(vec![2000, 1900, 0, 0]);
     assert_eq!(averages, [Some(1900.0), Some(2000.0), Some(2000.0), Some(1900.0)]);
