@@ -47,7 +47,7 @@ impl Matching {
     /// removed. Returns `false` if there is no perfect matching.
     pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.prepare(vertex, bonus, gone);
-        self.complete()
+        self.solve()
     }
 
     /// Removes edges of several vertices, each with its list of neighbours, and solves the matching
@@ -56,7 +56,7 @@ impl Matching {
         for (vertex, gone) in gone {
             self.prepare(*vertex, &[], gone);
         }
-        gone.is_empty() || self.complete()
+        gone.is_empty() || self.solve()
     }
 
     /// Adds to the weights of edges of several vertices, and solves the matching again. Each vertex
@@ -66,7 +66,7 @@ impl Matching {
         for (vertex, bonus) in bonuses {
             self.prepare(*vertex, bonus, &[]);
         }
-        self.complete()
+        self.solve()
     }
 
     /// Changes edges of a vertex, and restores the dual variables and links of the matching,

@@ -24,7 +24,7 @@ impl Matching {
         graph.double_weights();
         let mut matching = Matching::empty(graph);
         matching.take_tight_edges();
-        matching.complete().then_some(matching)
+        matching.solve().then_some(matching)
     }
 
     /// Begins the matching: greedily matches free vertices along tight edges.
@@ -43,7 +43,7 @@ impl Matching {
     }
 
     /// Searches until every vertex is matched. Returns `false` if there is no perfect matching.
-    pub(super) fn complete(&mut self) -> bool {
+    pub(super) fn solve(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
             (0..matching.nodes()).filter(is_root).collect::<Vec<_>>()
