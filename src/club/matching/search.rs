@@ -60,12 +60,12 @@ impl Matching {
             self.label[root] = NodeLabel::Even;
             self.enqueue(root);
         }
-        (0..roots.len().div_ceil(2)).all(|_| self.grow())
+        (0..roots.len().div_ceil(2)).all(|_| self.grow_trees())
     }
 
     /// Grows the search trees until two of them meet and the matching gains an edge. Returns
     /// `false` if that is impossible.
-    fn grow(&mut self) -> bool {
+    fn grow_trees(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
                 if self.label[self.root[vertex]] != NodeLabel::Even {
