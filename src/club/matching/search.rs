@@ -23,12 +23,12 @@ impl Matching {
         // Even weights keep all dual variables integral.
         graph.double_weights();
         let mut matching = Matching::empty(graph);
-        matching.take_tight_edges();
+        matching.match_tight_edges();
         matching.solve().then_some(matching)
     }
 
     /// Begins the matching: greedily matches free vertices along tight edges.
-    fn take_tight_edges(&mut self) {
+    fn match_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.mate[one] == NONE {
                 let mate = (0..self.n).find(|&other| {
