@@ -72,7 +72,7 @@ impl Matching {
     /// Changes edges of a vertex, and restores the dual variables and links of the matching,
     /// without solving it again. The parameters are those of [`Matching::change_edges`].
     fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
-        self.set_free(vertex);
+        self.free_vertex(vertex);
         for &(other, more) in bonus {
             self.graph.add_to_last(vertex, other, 2 * more);
         }
@@ -83,7 +83,7 @@ impl Matching {
     }
 
     /// Dissolves all blossoms of the matching that contain a vertex.
-    fn set_free(&mut self, vertex: usize) {
+    fn free_vertex(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve(self.root[vertex]);
         }
