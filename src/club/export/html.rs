@@ -23,7 +23,7 @@ impl HtmlWriter {
     }
 
     /// Returns the complete HTML document, with its script at the end.
-    pub(super) fn end(self) -> String {
+    pub(super) fn into_document(self) -> String {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 

@@ -50,7 +50,7 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
         html.open("h2").text(&words.games).close("h2");
         games.iter().for_each(|game| write_replay(game, &mut html));
     }
-    html.end()
+    html.into_document()
 }
 
 /// Returns the name of a player of a tournament; empty for an unknown player.
