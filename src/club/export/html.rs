@@ -28,7 +28,7 @@ impl HtmlWriter {
     }
 
     /// Appends the start tag of an HTML element; `element` may contain attributes.
-    pub(super) fn open(&mut self, element: &str) -> &mut HtmlWriter {
+    pub(super) fn start_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }
 
@@ -44,18 +44,18 @@ impl HtmlWriter {
 
     /// Begins an HTML table with a row of headings.
     pub(super) fn table(&mut self, headings: impl IntoIterator<Item = String>) {
-        self.open("table").open("tr");
+        self.start_tag("table").start_tag("tr");
         for heading in headings {
-            self.open("th").text(&heading).raw("</th>");
+            self.start_tag("th").text(&heading).raw("</th>");
         }
         self.close("tr");
     }
 
     /// Appends a row to the HTML table.
     pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
-        self.open("tr");
+        self.start_tag("tr");
         for cell in cells {
-            self.open("td").text(&cell).raw("</td>");
+            self.start_tag("td").text(&cell).raw("</td>");
         }
         self.close("tr");
     }

@@ -38,7 +38,7 @@ pub struct PageWords {
 /// `games`, given as PGN. `name` is the title of the page.
 pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
-    html.open("h1").text(name).close("h1");
+    html.start_tag("h1").text(name).close("h1");
     write_standings(event, words, &mut html);
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
         write_pairings(event, round, title, &mut html);
@@ -47,7 +47,7 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     write_players(event, words, &mut html);
     let games: Vec<PgnGame> = pgn::games(games, Laws::default()).filter_map(Result::ok).collect();
     if !games.is_empty() {
-        html.open("h2").text(&words.games).close("h2");
+        html.start_tag("h2").text(&words.games).close("h2");
         games.iter().for_each(|game| write_replay(game, &mut html));
     }
     html.into_document()
@@ -60,7 +60,7 @@ fn player_name(event: &ClubEvent, player: usize) -> String {
 
 /// Writes the standings of a tournament to its web page.
 fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
-    html.open("h2").text(&words.standings).close("h2");
+    html.start_tag("h2").text(&words.standings).close("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
@@ -74,7 +74,7 @@ fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) 
 
 /// Writes the pairings, results and byes of a round, from 0, to the web page of a tournament.
 fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
-    html.open("h2").text(title).close("h2");
+    html.start_tag("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
         let results: Vec<&str> = contest.scores.iter().map(|score| result_text(*score)).collect();
@@ -91,7 +91,7 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
 /// Writes the crosstable to the web page of a tournament: in a round robin a column for each
 /// opponent, otherwise a column for each round with opponent, colour and result.
 fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
-    html.open("h2").text(&words.crosstable).close("h2");
+    html.start_tag("h2").text(&words.crosstable).close("h2");
     let table = event.standings_table();
     let mut places = vec![0; table.len()];
     table.iter().enumerate().for_each(|(place, row)| places[row.player] = place + 1);
@@ -128,7 +128,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
 
 /// Writes the list of players by pairing number to the web page of a tournament.
 fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
-    html.open("h2").text(&words.players).close("h2");
+    html.start_tag("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
     for (number, player) in event.pairing_order().into_iter().enumerate() {
         let entrant = &event.entrants()[player];
@@ -155,7 +155,11 @@ fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
         position = position.play_unchecked(step.mv);
         boards.push(piece_field(&position.to_fen()));
     }
-    html.open("details").open("summary").text(&format!("{} ", tag("Round"))).text(&title).close("summary");
+    html.start_tag("details")
+        .start_tag("summary")
+        .text(&format!("{} ", tag("Round")))
+        .text(&title)
+        .close("summary");
     html.raw(&format!(
         "<div class=\"game\" data-boards=\"{}\"></div><p dir=\"ltr\">",
         escaped(&boards.join(" "))
