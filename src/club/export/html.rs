@@ -33,7 +33,7 @@ impl HtmlWriter {
     }
 
     /// Appends the end tag of an HTML element, and a line break.
-    pub(super) fn close(&mut self, element: &str) -> &mut HtmlWriter {
+    pub(super) fn end_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("</{element}>\n"))
     }
 
@@ -48,7 +48,7 @@ impl HtmlWriter {
         for heading in headings {
             self.start_tag("th").text(&heading).raw("</th>");
         }
-        self.close("tr");
+        self.end_tag("tr");
     }
 
     /// Appends a row to the HTML table.
@@ -57,7 +57,7 @@ impl HtmlWriter {
         for cell in cells {
             self.start_tag("td").text(&cell).raw("</td>");
         }
-        self.close("tr");
+        self.end_tag("tr");
     }
 
     /// Appends HTML markup without escaping.
