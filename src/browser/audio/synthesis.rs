@@ -3,7 +3,7 @@
 
 /// A stroke on wood.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Stroke {
+pub(crate) struct WoodKnock {
     /// The start of the stroke, in seconds.
     pub(crate) at: f32,
     /// Pitch of the bar, in hertz.
@@ -20,7 +20,7 @@ const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5
 const CONTACT_SECONDS: f32 = 0.003;
 
 /// Returns the samples of these strokes at `rate` samples a second. The result is deterministic.
-pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
+pub(crate) fn render_strokes(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
@@ -38,7 +38,7 @@ pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
 }
 
 /// Returns the samples of one stroke, from its start.
-fn render_bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
+fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
     let touch = render_noise((CONTACT_SECONDS * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     const RATE: f32 = 44_100.0;
-    const KNOCK: Stroke = Stroke { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
+    const KNOCK: WoodKnock = WoodKnock { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
 
     fn loudest(sound: &[f32]) -> f32 {
         sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
@@ -129,17 +129,17 @@ mod tests {
 
     #[test]
     fn several_strokes_come_one_after_the_other_and_never_too_loud() {
-        let later = Stroke { at: 0.1, ..KNOCK };
+        let later = WoodKnock { at: 0.1, ..KNOCK };
         let sound = render_strokes(&[KNOCK, later], RATE);
         assert!(loudest(&sound[(0.1 * RATE) as usize..]) > 0.3);
-        let many = [Stroke { loudness: 1.0, ..KNOCK }; 4];
+        let many = [WoodKnock { loudness: 1.0, ..KNOCK }; 4];
         assert!(loudest(&render_strokes(&many, RATE)) <= 1.0);
         assert!(render_strokes(&[], RATE).is_empty());
     }
 
     #[test]
     fn a_slow_loudspeaker_gets_no_false_tones() {
-        let high = Stroke { pitch: 3_000.0, ..KNOCK };
+        let high = WoodKnock { pitch: 3_000.0, ..KNOCK };
         assert!(loudest(&render_strokes(&[high], 8_000.0)) <= 0.51);
     }
 }
