@@ -5,7 +5,7 @@
 //! the first press, and the samples are computed before that: a move only has to start a buffer.
 
 use crate::app::Sound;
-use crate::browser::audio::synthesis::{WoodKnock, render_strokes};
+use crate::browser::audio::synthesis::{WoodKnock, render_knocks};
 use crate::browser::web;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::future::TimeoutFuture;
@@ -106,7 +106,7 @@ impl AudioOutput {
     fn compute(&mut self) {
         if self.computed.is_empty() {
             self.computed =
-                ALL.iter().map(|sound| render_strokes(&sound_strokes(*sound), SAMPLE_RATE)).collect();
+                ALL.iter().map(|sound| render_knocks(&sound_strokes(*sound), SAMPLE_RATE)).collect();
         }
     }
 

@@ -20,7 +20,7 @@ const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5
 const CONTACT_SECONDS: f32 = 0.003;
 
 /// Returns the samples of these strokes at `rate` samples a second. The result is deterministic.
-pub(crate) fn render_strokes(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
+pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_stroke_is_there_at_once_as_loud_as_wanted_and_dies_away() {
-        let sound = render_strokes(&[KNOCK], RATE);
+        let sound = render_knocks(&[KNOCK], RATE);
         assert!((loudest(&sound) - 0.5).abs() < 0.01, "{}", loudest(&sound));
         let in_ms = |from: f32, to: f32| {
             loudest(&sound[(from * RATE / 1_000.0) as usize..(to * RATE / 1_000.0) as usize])
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn it_has_its_pitch_and_the_overtones_of_a_bar() {
-        let sound = render_strokes(&[KNOCK], RATE);
+        let sound = render_knocks(&[KNOCK], RATE);
         let own = strength(&sound, 300.0);
         for beside in [150.0, 480.0, 640.0] {
             assert!(own > 2.0 * strength(&sound, beside), "{beside}");
@@ -130,16 +130,16 @@ mod tests {
     #[test]
     fn several_strokes_come_one_after_the_other_and_never_too_loud() {
         let later = WoodKnock { at: 0.1, ..KNOCK };
-        let sound = render_strokes(&[KNOCK, later], RATE);
+        let sound = render_knocks(&[KNOCK, later], RATE);
         assert!(loudest(&sound[(0.1 * RATE) as usize..]) > 0.3);
         let many = [WoodKnock { loudness: 1.0, ..KNOCK }; 4];
-        assert!(loudest(&render_strokes(&many, RATE)) <= 1.0);
-        assert!(render_strokes(&[], RATE).is_empty());
+        assert!(loudest(&render_knocks(&many, RATE)) <= 1.0);
+        assert!(render_knocks(&[], RATE).is_empty());
     }
 
     #[test]
     fn a_slow_loudspeaker_gets_no_false_tones() {
         let high = WoodKnock { pitch: 3_000.0, ..KNOCK };
-        assert!(loudest(&render_strokes(&[high], 8_000.0)) <= 0.51);
+        assert!(loudest(&render_knocks(&[high], 8_000.0)) <= 0.51);
     }
 }
