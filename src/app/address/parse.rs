@@ -138,7 +138,7 @@ impl AddressSettings {
             (Some(_), Some(_)) => Err(AddressError::ConflictingStarts("fen", "chess960")),
             (Some(fen), None) => {
                 let pasted = PastedFen::new(fen);
-                Ok((pasted.position(laws).map_err(AddressError::Fen)?, pasted.note()))
+                Ok((pasted.to_position(laws).map_err(AddressError::Fen)?, pasted.note()))
             }
             (None, number) => {
                 let numbered = number.and_then(|number| Position::chess960_with(number, laws));
