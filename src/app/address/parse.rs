@@ -125,7 +125,7 @@ impl AddressSettings {
             // A form may have turned the plus sign into a space.
             _ => {
                 let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
-                clock.with_handling_of(&time)
+                clock.with_clock_options_of(&time)
             }
         };
         Ok(())
