@@ -100,7 +100,7 @@ impl PastedFen {
     ///
     /// # Errors
     /// Returns the first fault.
-    pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
+    pub fn to_position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
@@ -187,7 +187,7 @@ mod tests {
             ("4k3/8/8/8/8/8/8/4K3", 1, "fen-field-count"),
         ] {
             let pasted = PastedFen::new(text);
-            let fault = pasted.position(Laws::default()).expect_err(text);
+            let fault = pasted.to_position(Laws::default()).expect_err(text);
             assert_eq!((pasted.column(&fault), fault.code()), (column, code), "{text}");
         }
     }
