@@ -18,7 +18,7 @@ use crate::rules::{FenError, Laws, Position};
 /// assert_eq!((pasted.fen(), pasted.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", FenForm::Loose));
 /// let epd = PastedFen::new("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; hmvc 3; fmvn 12;");
 /// assert_eq!((epd.fen(), epd.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 3 12", FenForm::Epd));
-/// assert!(pasted.position(Laws::default()).is_ok());
+/// assert!(pasted.to_position(Laws::default()).is_ok());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedFen {
