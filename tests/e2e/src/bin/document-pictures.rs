@@ -174,8 +174,9 @@ fn tournament(page: &Page) {
     press(page, "[data-action=draw-round]");
     for (board, result) in [(1, 1), (2, 2), (3, 1)] {
         press(page, &format!("[data-board='{board}'] .club-board"));
-        let button =
-            format!("[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})");
+        let button = format!(
+            "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})"
+        );
         press(page, &button);
         page.until("the result", || page.has(&format!("[data-board='{board}'][data-over]")));
     }
