@@ -1747,12 +1747,10 @@ own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
 note-shortened = حُذفت بعض تعليقاتها.
 archive-position = الوضع على الرقعة
-archive-notes = ملاحظات
 archive-tags = وسوم
 archive-tags-hint = رائع، نهاية
 archive-word = تعليق على هذه النقلة
 archive-sign = علامة
-archive-notes-hint = اختر نقلة للتعليق عليها.
 archive-notes-done = تم
 
 ## لاعبو هذا الجهاز
@@ -1871,3 +1869,62 @@ heard-low-time = { side }: الوقت يوشك على النفاد.
 typed-speak = نطق نقلة
 typed-listening = الجهاز ينصت…
 typed-heard-nothing = لم يُفهم شيء. أعد المحاولة.
+
+## The analysis of a game
+
+review = تحليل
+review-hint = حرّك قطع الجانبين. ما يختلف عن المباراة يصبح تفريعة، وتبقى المباراة نفسها كما كانت.
+review-keys = المفاتيح: ← و→ للتنقل بين النقلات، و↓ للدخول في تفريعة، و↑ للخروج منها، وCtrl+Z للتراجع. وعلى الرقعة تنتقل الفاصلة والنقطة بين النقلات، ويبدأ C سهمًا وينهيه.
+review-moves = النقلات والتفريعات
+review-into = إلى التفريعة
+review-out = خارج التفريعة
+review-up = تقديم التفريعة
+review-delete = حذف من هنا
+review-undo = تراجع
+review-redo = إعادة
+review-variation =
+    { $moves ->
+        [zero] تفريعة من { $moves } نقلة، تبدأ بـ { $begin }
+        [one] تفريعة من نقلة واحدة، تبدأ بـ { $begin }
+        [two] تفريعة من نقلتين، تبدأ بـ { $begin }
+        [few] تفريعة من { $moves } نقلات، تبدأ بـ { $begin }
+        [many] تفريعة من { $moves } نقلة، تبدأ بـ { $begin }
+       *[other] تفريعة من { $moves } نقلة، تبدأ بـ { $begin }
+    }
+review-begin = { role } { $to }
+review-draw = أسهم ودوائر
+review-draw-hint = ارسم بزر الفأرة الأيمن، أو أبقِ إصبعك على مربع ثم اسحب.
+review-color =
+    { $shape_color ->
+        [green] أخضر
+        [red] أحمر
+        [yellow] أصفر
+       *[blue] أزرق
+    }
+review-clear = مسح الرسوم
+review-arrow = سهم من { $from } إلى { $to }
+review-circle = دائرة على { $square }
+review-fault =
+    { $review_fault ->
+        [many] بلغ هذا التحليل أكبر عدد من النقلات يتسع له.
+        [long] تعليقات هذه المباراة أطول مما يجب.
+        [in-progress] المباراة جارية، ولا يجوز للاعبيها تجربة النقلات. يُفتح التحليل بعد نهايتها.
+       *[played] نقلات المباراة تبقى. لا يمكن حذف أو تقديم غير التفريعات.
+    }
+review-sign =
+    { $review_sign ->
+        [good] نقلة جيدة
+        [mistake] خطأ
+        [brilliant] نقلة رائعة
+        [blunder] خطأ فادح
+        [interesting] نقلة مثيرة
+        [dubious] نقلة مشكوك فيها
+        [equal] وضع متكافئ
+        [unclear] وضع غير واضح
+        [white-slight] الأبيض أفضل قليلًا
+        [black-slight] الأسود أفضل قليلًا
+        [white-better] الأبيض أفضل
+        [black-better] الأسود أفضل
+        [white-wins] الأبيض يكسب
+       *[black-wins] الأسود يكسب
+    }

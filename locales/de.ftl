@@ -1065,12 +1065,10 @@ games-saved =
 archive-search = Suchen
 archive-search-hint = Name, Datum, Eröffnung, Grund, FEN …
 archive-position = Stellung auf dem Brett
-archive-notes = Notizen
 archive-tags = Schlagwörter
 archive-tags-hint = brillant, Endspiel
 archive-word = Kommentar zu diesem Zug
 archive-sign = Zeichen
-archive-notes-hint = Einen Zug wählen, um ihn zu kommentieren.
 archive-notes-done = Fertig
 archive-result = Ergebnis
 archive-any = Alle
@@ -1825,3 +1823,58 @@ heard-low-time = { side }: Die Zeit wird knapp.
 typed-speak = Zug ansagen
 typed-listening = Das Gerät hört zu …
 typed-heard-nothing = Nichts verstanden. Bitte noch einmal.
+
+## The analysis of a game
+
+review = Analyse
+review-hint = Bewege die Figuren beider Seiten. Was von der Partie abweicht, wird eine Variante; die Partie selbst bleibt, wie sie war.
+review-keys = Tasten: ← und → gehen einen Zug, ↓ in eine Variante, ↑ aus ihr heraus; Strg+Z macht rückgängig. Auf dem Brett gehen Komma und Punkt einen Zug, C beginnt und beendet einen Pfeil.
+review-moves = Züge und Varianten
+review-into = In die Variante
+review-out = Aus der Variante
+review-up = Variante nach vorn
+review-delete = Ab hier löschen
+review-undo = Rückgängig
+review-redo = Wiederholen
+review-variation =
+    { $moves ->
+        [one] Variante, ein Zug, beginnt mit { $begin }
+       *[other] Variante, { $moves } Züge, beginnt mit { $begin }
+    }
+review-begin = { role } { $to }
+review-draw = Pfeile und Kreise
+review-draw-hint = Mit der rechten Maustaste zeichnen, oder einen Finger auf ein Feld halten und ziehen.
+review-color =
+    { $shape_color ->
+        [green] Grün
+        [red] Rot
+        [yellow] Gelb
+       *[blue] Blau
+    }
+review-clear = Zeichnungen löschen
+review-arrow = Pfeil von { $from } nach { $to }
+review-circle = Kreis auf { $square }
+review-fault =
+    { $review_fault ->
+        [many] Diese Analyse hat so viele Züge, wie sie fassen kann.
+        [long] Die Kommentare dieser Partie sind zu lang.
+        [in-progress] Die Partie läuft, und ihre Spieler dürfen keine Züge ausprobieren. Die Analyse öffnet sich nach dem Ende.
+       *[played] Die Züge der Partie bleiben. Nur Varianten lassen sich löschen oder nach vorn schieben.
+    }
+review-sign =
+    { $review_sign ->
+        [good] Guter Zug
+        [mistake] Fehler
+        [brilliant] Glänzender Zug
+        [blunder] Grober Fehler
+        [interesting] Interessanter Zug
+        [dubious] Zweifelhafter Zug
+        [equal] Ausgeglichene Stellung
+        [unclear] Unklare Stellung
+        [white-slight] Weiß steht etwas besser
+        [black-slight] Schwarz steht etwas besser
+        [white-better] Weiß steht besser
+        [black-better] Schwarz steht besser
+        [white-wins] Weiß steht auf Gewinn
+       *[black-wins] Schwarz steht auf Gewinn
+    }

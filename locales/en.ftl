@@ -1133,12 +1133,10 @@ archive-search = Search
 archive-search-hint = Name, date, opening, reason, FEN…
 # A button: finds the games that reach the position that is on the board now.
 archive-position = Position on the board
-archive-notes = Notes
 archive-tags = Tags
 archive-tags-hint = brilliant, endgame
 archive-word = Comment on this move
 archive-sign = Sign
-archive-notes-hint = Choose a move to comment on it.
 archive-notes-done = Done
 archive-result = Result
 archive-any = Any
@@ -1916,3 +1914,63 @@ heard-low-time = { side }: time is running low.
 typed-speak = Say a move
 typed-listening = Listening…
 typed-heard-nothing = Nothing was understood. Try again.
+
+## The analysis of a game
+
+review = Analysis
+review-hint = Move the pieces of both sides. What differs from the game becomes a variation; the game itself stays as it was.
+review-keys = Keys: ← and → step, ↓ goes into a variation, ↑ out of it; Ctrl+Z undoes. On the board, comma and full stop step, and C begins and ends an arrow.
+# The name of the list of moves, for screen readers.
+review-moves = Moves and variations
+review-into = Into the variation
+review-out = Out of the variation
+review-up = Move variation forward
+review-delete = Delete from here
+review-undo = Undo
+review-redo = Redo
+# Read aloud. $begin is the first move: knight c3.
+review-variation =
+    { $moves ->
+        [one] Variation, one move, begins with { $begin }
+       *[other] Variation, { $moves } moves, begins with { $begin }
+    }
+# The first move of a variation, read aloud: knight c3.
+review-begin = { role } { $to }
+review-draw = Arrows and circles
+review-draw-hint = Draw with the right mouse button, or hold a finger on a square and drag.
+review-color =
+    { $shape_color ->
+        [green] Green
+        [red] Red
+        [yellow] Yellow
+       *[blue] Blue
+    }
+review-clear = Clear drawings
+review-arrow = Arrow from { $from } to { $to }
+review-circle = Circle on { $square }
+# Why a change was refused, or why there is no analysis.
+review-fault =
+    { $review_fault ->
+        [many] This analysis has as many moves as it can hold.
+        [long] The comments of this game are too long.
+        [in-progress] The game is in progress, and its players may not try moves. The analysis opens after the end.
+       *[played] The moves of the game stay. Only variations can be deleted or moved forward.
+    }
+# What a sign means: !, ?, !!, ??, !?, ?!, =, ∞, ⩲, ⩱, ±, ∓, +−, −+.
+review-sign =
+    { $review_sign ->
+        [good] Good move
+        [mistake] Mistake
+        [brilliant] Brilliant move
+        [blunder] Blunder
+        [interesting] Interesting move
+        [dubious] Dubious move
+        [equal] Equal position
+        [unclear] Unclear position
+        [white-slight] White is slightly better
+        [black-slight] Black is slightly better
+        [white-better] White is better
+        [black-better] Black is better
+        [white-wins] White is winning
+       *[black-wins] Black is winning
+    }

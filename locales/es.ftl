@@ -1694,12 +1694,10 @@ paper-arbiter = Árbitro
 archive-search = Buscar
 archive-search-hint = Nombre, fecha, apertura, motivo, FEN…
 archive-position = Posición del tablero
-archive-notes = Notas
 archive-tags = Etiquetas
 archive-tags-hint = brillante, final
 archive-word = Comentario a esta jugada
 archive-sign = Signo
-archive-notes-hint = Elige una jugada para comentarla.
 archive-notes-done = Listo
 archive-result = Resultado
 archive-any = Cualquiera
@@ -1803,3 +1801,59 @@ heard-low-time = { side }: queda poco tiempo.
 typed-speak = Decir una jugada
 typed-listening = Escuchando…
 typed-heard-nothing = No se ha entendido nada. Inténtalo otra vez.
+
+## The analysis of a game
+
+review = Análisis
+review-hint = Mueve las piezas de los dos bandos. Lo que difiere de la partida se convierte en variante; la partida misma no cambia.
+review-keys = Teclas: ← y → avanzan o retroceden una jugada, ↓ entra en una variante, ↑ sale de ella; Ctrl+Z deshace. En el tablero, la coma y el punto recorren las jugadas, y C empieza y termina una flecha.
+review-moves = Jugadas y variantes
+review-into = Entrar en la variante
+review-out = Salir de la variante
+review-up = Adelantar la variante
+review-delete = Borrar desde aquí
+review-undo = Deshacer
+review-redo = Rehacer
+review-variation =
+    { $moves ->
+        [one] Variante, una jugada, empieza con { $begin }
+        [many] Variante, { $moves } de jugadas, empieza con { $begin }
+       *[other] Variante, { $moves } jugadas, empieza con { $begin }
+    }
+review-begin = { role } { $to }
+review-draw = Flechas y círculos
+review-draw-hint = Dibuja con el botón derecho del ratón, o mantén un dedo sobre una casilla y arrastra.
+review-color =
+    { $shape_color ->
+        [green] Verde
+        [red] Rojo
+        [yellow] Amarillo
+       *[blue] Azul
+    }
+review-clear = Borrar los dibujos
+review-arrow = Flecha de { $from } a { $to }
+review-circle = Círculo en { $square }
+review-fault =
+    { $review_fault ->
+        [many] Este análisis tiene tantas jugadas como puede contener.
+        [long] Los comentarios de esta partida son demasiado largos.
+        [in-progress] La partida está en curso y sus jugadores no pueden probar jugadas. El análisis se abre después del final.
+       *[played] Las jugadas de la partida se quedan. Solo se pueden borrar o adelantar variantes.
+    }
+review-sign =
+    { $review_sign ->
+        [good] Buena jugada
+        [mistake] Error
+        [brilliant] Jugada brillante
+        [blunder] Error grave
+        [interesting] Jugada interesante
+        [dubious] Jugada dudosa
+        [equal] Posición igualada
+        [unclear] Posición poco clara
+        [white-slight] Las blancas están algo mejor
+        [black-slight] Las negras están algo mejor
+        [white-better] Las blancas están mejor
+        [black-better] Las negras están mejor
+        [white-wins] Las blancas ganan
+       *[black-wins] Las negras ganan
+    }

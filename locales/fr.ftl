@@ -1696,12 +1696,10 @@ own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
 note-shortened = Certains commentaires sont omis.
 archive-position = Position de l’échiquier
-archive-notes = Notes
 archive-tags = Étiquettes
 archive-tags-hint = brillant, finale
 archive-word = Commenter ce coup
 archive-sign = Signe
-archive-notes-hint = Choisissez un coup pour le commenter.
 archive-notes-done = Terminé
 
 ## Les joueurs de cet appareil
@@ -1817,3 +1815,59 @@ heard-low-time = { side } : il reste peu de temps.
 typed-speak = Dire un coup
 typed-listening = À l’écoute…
 typed-heard-nothing = Rien n’a été compris. Réessayez.
+
+## The analysis of a game
+
+review = Analyse
+review-hint = Déplacez les pièces des deux camps. Ce qui diffère de la partie devient une variante ; la partie elle-même ne change pas.
+review-keys = Touches : ← et → avancent ou reculent d’un coup, ↓ entre dans une variante, ↑ en sort ; Ctrl+Z annule. Sur l’échiquier, virgule et point font défiler les coups, et C commence et termine une flèche.
+review-moves = Coups et variantes
+review-into = Entrer dans la variante
+review-out = Sortir de la variante
+review-up = Avancer la variante
+review-delete = Supprimer à partir d’ici
+review-undo = Annuler
+review-redo = Rétablir
+review-variation =
+    { $moves ->
+        [one] Variante, un coup, commence par { $begin }
+        [many] Variante, { $moves } de coups, commence par { $begin }
+       *[other] Variante, { $moves } coups, commence par { $begin }
+    }
+review-begin = { role } { $to }
+review-draw = Flèches et cercles
+review-draw-hint = Dessinez avec le bouton droit de la souris, ou maintenez un doigt sur une case et glissez.
+review-color =
+    { $shape_color ->
+        [green] Vert
+        [red] Rouge
+        [yellow] Jaune
+       *[blue] Bleu
+    }
+review-clear = Effacer les dessins
+review-arrow = Flèche de { $from } à { $to }
+review-circle = Cercle sur { $square }
+review-fault =
+    { $review_fault ->
+        [many] Cette analyse contient autant de coups que possible.
+        [long] Les commentaires de cette partie sont trop longs.
+        [in-progress] La partie est en cours, et ses joueurs ne peuvent pas essayer de coups. L’analyse s’ouvre après la fin.
+       *[played] Les coups de la partie restent. Seules les variantes peuvent être supprimées ou avancées.
+    }
+review-sign =
+    { $review_sign ->
+        [good] Bon coup
+        [mistake] Mauvais coup
+        [brilliant] Excellent coup
+        [blunder] Gaffe
+        [interesting] Coup intéressant
+        [dubious] Coup douteux
+        [equal] Position égale
+        [unclear] Position peu claire
+        [white-slight] Les Blancs sont légèrement mieux
+        [black-slight] Les Noirs sont légèrement mieux
+        [white-better] Les Blancs sont mieux
+        [black-better] Les Noirs sont mieux
+        [white-wins] Les Blancs gagnent
+       *[black-wins] Les Noirs gagnent
+    }

@@ -984,12 +984,10 @@ games-saved =
 archive-search = खोजें
 archive-search-hint = नाम, तारीख, ओपनिंग, कारण, FEN…
 archive-position = बोर्ड की स्थिति
-archive-notes = टिप्पणियाँ
 archive-tags = टैग
 archive-tags-hint = शानदार, एंडगेम
 archive-word = इस चाल पर टिप्पणी
 archive-sign = चिह्न
-archive-notes-hint = टिप्पणी लिखने के लिए कोई चाल चुनें।
 archive-notes-done = हो गया
 archive-result = नतीजा
 archive-any = कोई भी
@@ -1740,3 +1738,58 @@ heard-low-time = { side }: समय कम बचा है।
 typed-speak = चाल बोलें
 typed-listening = सुना जा रहा है…
 typed-heard-nothing = कुछ समझ नहीं आया। फिर कोशिश करें।
+
+## The analysis of a game
+
+review = विश्लेषण
+review-hint = दोनों ओर के मोहरे चलें। जो चालें बाज़ी से अलग हों, वे विकल्प बन जाती हैं; बाज़ी खुद वैसी ही रहती है।
+review-keys = कुंजियाँ: ← और → एक चाल पीछे या आगे, ↓ विकल्प के भीतर, ↑ उससे बाहर; Ctrl+Z वापस लेता है। बिसात पर अल्पविराम और बिंदु से चालें बदलें, और C से तीर शुरू और पूरा करें।
+review-moves = चालें और विकल्प
+review-into = विकल्प के भीतर
+review-out = विकल्प से बाहर
+review-up = विकल्प आगे लाएँ
+review-delete = यहाँ से मिटाएँ
+review-undo = वापस लें
+review-redo = फिर से करें
+review-variation =
+    { $moves ->
+        [one] विकल्प, { $moves } चाल, शुरुआत { $begin }
+       *[other] विकल्प, { $moves } चालें, शुरुआत { $begin }
+    }
+review-begin = { role } { $to }
+review-draw = तीर और घेरे
+review-draw-hint = माउस के दाएँ बटन से बनाएँ, या खाने पर उँगली रोककर खींचें।
+review-color =
+    { $shape_color ->
+        [green] हरा
+        [red] लाल
+        [yellow] पीला
+       *[blue] नीला
+    }
+review-clear = तीर और घेरे मिटाएँ
+review-arrow = { $from } से { $to } तक तीर
+review-circle = { $square } पर घेरा
+review-fault =
+    { $review_fault ->
+        [many] इस विश्लेषण में इससे ज़्यादा चालें नहीं आ सकतीं।
+        [long] इस बाज़ी की टिप्पणियाँ बहुत लंबी हैं।
+        [in-progress] बाज़ी चल रही है, और इसके खिलाड़ी चालें आज़मा नहीं सकते। विश्लेषण बाज़ी ख़त्म होने के बाद खुलता है।
+       *[played] बाज़ी की चालें बनी रहती हैं। केवल विकल्प मिटाए या आगे लाए जा सकते हैं।
+    }
+review-sign =
+    { $review_sign ->
+        [good] अच्छी चाल
+        [mistake] गलती
+        [brilliant] शानदार चाल
+        [blunder] भारी भूल
+        [interesting] दिलचस्प चाल
+        [dubious] संदिग्ध चाल
+        [equal] बराबर स्थिति
+        [unclear] अस्पष्ट स्थिति
+        [white-slight] सफ़ेद थोड़ा बेहतर
+        [black-slight] काला थोड़ा बेहतर
+        [white-better] सफ़ेद बेहतर
+        [black-better] काला बेहतर
+        [white-wins] सफ़ेद जीत रहा है
+       *[black-wins] काला जीत रहा है
+    }

@@ -1030,12 +1030,10 @@ games-saved =
 archive-search = Пошук
 archive-search-hint = Ім’я, дата, дебют, причина, FEN…
 archive-position = Позиція на дошці
-archive-notes = Нотатки
 archive-tags = Мітки
 archive-tags-hint = блискуче, ендшпіль
 archive-word = Коментар до ходу
 archive-sign = Знак
-archive-notes-hint = Виберіть хід, щоб його прокоментувати.
 archive-notes-done = Готово
 archive-result = Результат
 archive-any = Будь-який
@@ -1815,3 +1813,60 @@ heard-low-time = { side }: лишається мало часу.
 typed-speak = Назвати хід
 typed-listening = Пристрій слухає…
 typed-heard-nothing = Нічого не зрозуміло. Спробуйте ще раз.
+
+## The analysis of a game
+
+review = Аналіз
+review-hint = Ходіть фігурами обох сторін. Те, що відрізняється від партії, стає варіантом; сама партія не змінюється.
+review-keys = Клавіші: ← і → — на хід назад чи вперед, ↓ — до варіанта, ↑ — з нього; Ctrl+Z скасовує. На дошці кома й крапка гортають ходи, а C починає і закінчує стрілку.
+review-moves = Ходи й варіанти
+review-into = До варіанта
+review-out = З варіанта
+review-up = Підняти варіант
+review-delete = Видалити звідси
+review-undo = Скасувати
+review-redo = Повторити
+review-variation =
+    { $moves ->
+        [one] Варіант, { $moves } хід, починається з { $begin }
+        [few] Варіант, { $moves } ходи, починається з { $begin }
+        [many] Варіант, { $moves } ходів, починається з { $begin }
+       *[other] Варіант, { $moves } ходу, починається з { $begin }
+    }
+review-begin = { role } { $to }
+review-draw = Стрілки й кола
+review-draw-hint = Малюйте правою кнопкою миші або затримайте палець на полі й проведіть.
+review-color =
+    { $shape_color ->
+        [green] Зелений
+        [red] Червоний
+        [yellow] Жовтий
+       *[blue] Синій
+    }
+review-clear = Стерти малюнки
+review-arrow = Стрілка з { $from } на { $to }
+review-circle = Коло на { $square }
+review-fault =
+    { $review_fault ->
+        [many] Цей аналіз має стільки ходів, скільки може вмістити.
+        [long] Коментарі до цієї партії задовгі.
+        [in-progress] Партія триває, і її гравцям не можна пробувати ходи. Аналіз відкриється після її закінчення.
+       *[played] Ходи партії залишаються. Видаляти чи піднімати можна лише варіанти.
+    }
+review-sign =
+    { $review_sign ->
+        [good] Сильний хід
+        [mistake] Помилка
+        [brilliant] Чудовий хід
+        [blunder] Груба помилка
+        [interesting] Цікавий хід
+        [dubious] Сумнівний хід
+        [equal] Рівна позиція
+        [unclear] Неясна позиція
+        [white-slight] У білих трохи краще
+        [black-slight] У чорних трохи краще
+        [white-better] У білих краще
+        [black-better] У чорних краще
+        [white-wins] У білих виграно
+       *[black-wins] У чорних виграно
+    }

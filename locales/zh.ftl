@@ -1527,12 +1527,10 @@ own-language-white = 白方的语言
 own-language-black = 黑方的语言
 note-shortened = 它的一些注释被略去。
 archive-position = 棋盘上的局面
-archive-notes = 备注
 archive-tags = 标签
 archive-tags-hint = 精彩，残局
 archive-word = 对这步棋的评语
 archive-sign = 符号
-archive-notes-hint = 选择一步棋来加评语。
 archive-notes-done = 完成
 
 ## 这台设备上的棋手
@@ -1648,3 +1646,57 @@ heard-low-time = { side }：时间不多了。
 typed-speak = 说出着法
 typed-listening = 正在听…
 typed-heard-nothing = 没有听懂，请再说一次。
+
+## The analysis of a game
+
+review = 分析
+review-hint = 双方的棋子都可以走。与对局不同的着法成为变化，对局本身保持不变。
+review-keys = 按键：← 和 → 前后一步，↓ 进入变化，↑ 离开变化；Ctrl+Z 撤销。在棋盘上，用逗号和句号前后一步，用 C 开始和结束箭头。
+review-moves = 着法与变化
+review-into = 进入变化
+review-out = 离开变化
+review-up = 提前此变化
+review-delete = 从此处删除
+review-undo = 撤销
+review-redo = 重做
+review-variation =
+    { $moves ->
+       *[other] 变化，{ $moves } 步，以{ $begin }开始
+    }
+review-begin = { role } { $to }
+review-draw = 箭头和圆圈
+review-draw-hint = 用鼠标右键绘制，或用手指按住一格再拖动。
+review-color =
+    { $shape_color ->
+        [green] 绿色
+        [red] 红色
+        [yellow] 黄色
+       *[blue] 蓝色
+    }
+review-clear = 清除标记
+review-arrow = 从 { $from } 到 { $to } 的箭头
+review-circle = { $square } 上的圆圈
+review-fault =
+    { $review_fault ->
+        [many] 此分析的着法已达上限。
+        [long] 这盘棋的评语太长。
+        [in-progress] 对局正在进行，棋手不得试走。对局结束后可以打开分析。
+       *[played] 对局的着法保持不变，只能删除或提前变化。
+    }
+review-sign =
+    { $review_sign ->
+        [good] 好棋
+        [mistake] 坏棋
+        [brilliant] 妙棋
+        [blunder] 大错
+        [interesting] 有趣的着法
+        [dubious] 可疑的着法
+        [equal] 均势
+        [unclear] 局面不明
+        [white-slight] 白方略优
+        [black-slight] 黑方略优
+        [white-better] 白方占优
+        [black-better] 黑方占优
+        [white-wins] 白方胜势
+       *[black-wins] 黑方胜势
+    }

@@ -10,7 +10,8 @@ use tabiya::browser::{
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageCamera, PageProps};
 use tabiya::ui::{
-    ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, load_opening_names, spoken_text,
+    ArchiveScreen, ClubScreen, DialogParts, Dialogs, ReviewScreen, all_dialogs, load_opening_names,
+    spoken_text,
 };
 use web_sys::Element;
 
@@ -87,6 +88,7 @@ parts! {
         let parts = DialogParts {
             club: Lazy::new(|| async { club().await.ok() }),
             archive: Lazy::new(|| async { archive().await.ok() }),
+            review: Lazy::new(|| async { review().await.ok() }),
             book: Lazy::new(|| load_opening_names(later_file("openings.txt"))),
         };
         all_dialogs(parts)
@@ -100,6 +102,11 @@ parts! {
     archive: fn archive() -> ArchiveScreen {
         adopt_style(include_str!("../static/archive.css"));
         ArchiveScreen::new()
+    }
+
+    review: fn review() -> ReviewScreen {
+        adopt_style(include_str!("../static/review.css"));
+        ReviewScreen::new()
     }
 
     dialogs: fn effects() -> LazyEffects {

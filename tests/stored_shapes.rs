@@ -8,17 +8,20 @@ use tabiya::app::dialogs::club::JournalLine;
 use tabiya::app::records::Record;
 use tabiya::app::storage::{GameSummary, StoredGame, SummaryRow};
 use tabiya::app::{GameId, Settings};
+use tabiya::club::NotesJournal;
 use tabiya::club::event::{
     self, Entrant, EventFormat, EventStep, GamePlace, PairingNumbers, PairingRules, PointSystem,
     TieResolution,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
+use tabiya::game::tree::{GameTree, NodeId, Shape, ShapeColor};
 use tabiya::game::wire::v1;
 use tabiya::game::{
     Allowance, Bonus, ClockPress, Edition, Event, FirstIncrement, FirstMove, GameResult, GameSetup, Headers,
     HouseRules, Instant, JournalEntry, RuleOption, Seat, Span, Stage, TimeControl, Verdict,
 };
+use tabiya::rules::pgn::{Glyph, PgnGame, PgnReader};
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
 
 /// The serialized text of a value; asserts that it reads back as the same value.
@@ -416,6 +419,62 @@ fn every_stored_shape_is_as_it_was() {
     assert_as_it_was(&(first_shapes() + &later_shapes() + &report_shapes()), "v1.txt");
     assert_as_it_was(&second_shapes(), "v2.txt");
     assert_as_it_was(&second_club_shapes(), "club-v2.txt");
+}
+
+/// The game of the samples of notes.
+fn noted_game() -> PgnGame {
+    PgnReader::new("1. e4 {[%clk 0:04:58]} e5 2. Nf3 Nc6 *".as_bytes()).next().unwrap().unwrap()
+}
+
+fn notes_of(journal: &str) -> NotesJournal {
+    NotesJournal::read((0..).zip(journal.lines()))
+}
+
+#[test]
+fn notes_of_every_version_are_read() {
+    let first = notes_of(include_str!("golden/shapes/notes-v1.txt")).notes;
+    assert_eq!(first.tags, ["endgame", "Türme"]);
+    let text = "1. e4 $1 {[%clk 0:04:58]} 1... e5 {king's pawn} 2. Nf3 $6 {the point: 2 signs}\n2... Nc6 *\n";
+    assert_eq!(first.tree(&noted_game()).unwrap().to_pgn().to_string(), text);
+    let second = notes_of(include_str!("golden/shapes/notes-v2.txt")).notes;
+    assert_eq!(second.tags, ["endgame", "Türme"]);
+    let text = "{Анализ} 1. e4 {[%csl Ge4] [%cal Rd2d4] [%clk 0:04:58] best} 1... e5 (1... c5\n$16 2. Nf3 (2. c3)) 2. Nf3 Nc6 *\n";
+    assert_eq!(second.tree(&noted_game()).unwrap().to_pgn().to_string(), text);
+}
+
+/// The lines of version 2, as the review saves one change after another.
+#[test]
+fn notes_are_written_as_they_were() {
+    let mut journal = NotesJournal::default();
+    let mut lines = String::new();
+    let mut tree = journal.notes.tree(&noted_game()).unwrap();
+    let e4 = tree.next_in_line(NodeId::START).unwrap();
+    let mut c5 = e4;
+    for change in 0..9 {
+        let play = |tree: &mut GameTree, after, san| {
+            let mv = tree.position(after).parse_san(san).unwrap();
+            tree.play_move(after, mv).unwrap()
+        };
+        let mut notes = journal.notes.clone();
+        match change {
+            0 => c5 = play(&mut tree, e4, "c5"),
+            1 => drop(play(&mut tree, c5, "Nf3")),
+            2 => drop(play(&mut tree, c5, "c3")),
+            3 => tree.toggle_sign(c5, Glyph(16)).unwrap(),
+            4 => tree.set_comment(e4, "good").unwrap(),
+            5 => tree.set_comment(e4, "best").unwrap(),
+            6 => notes.set_tags("endgame; Türme"),
+            7 => {
+                let circle = Shape { color: ShapeColor::Green, from: Square::E4, to: None };
+                let arrow = Shape { color: ShapeColor::Red, from: Square::D2, to: Some(Square::D4) };
+                tree.set_shapes(e4, &[circle, arrow]).unwrap();
+            }
+            _ => tree.set_comment(NodeId::START, "Анализ").unwrap(),
+        }
+        notes.set_tree(&tree);
+        lines += &(journal.set(notes).unwrap().1 + "\n");
+    }
+    assert_as_it_was(&lines, "notes-v2.txt");
 }
 
 #[test]

@@ -20,8 +20,10 @@ pub enum PageAction {
     RemoveDialog,
     /// Open the import dialog, and read this text there.
     ImportText(String),
-    /// Show the report of a restored backup.
-    ShowRestored,
+    /// Show the list of games, with the report of a backup that was just restored.
+    ShowGames,
+    /// Open the review of a saved game.
+    ReviewGame(GameId),
     /// Open the club with the result in this fragment of an address.
     OpenClubResult(String),
     /// Open what this fragment of an address requests.

@@ -15,7 +15,7 @@
 //! | [`export`] | exports of an event other than FIDE's report file |
 //! | [`Duplicates`] | duplicate games |
 //! | [`ArchivedGame`], [`GameQuery`] | archived games, and searches by text or position |
-//! | [`GameNotes`], [`MoveNote`] | notes of the users on a game and on a move |
+//! | [`GameNotes`], [`NotesJournal`] | notes of the users on a game, and their journal |
 //! | [`player_list`] | pasted lists of players, and FIDE's rating list |
 //! | [`people`] | people registered on a device, with results and ratings |
 //! | [`player_register`] | register of the players' names: renamed, merged, deleted |
@@ -48,6 +48,6 @@ pub mod trf;
 mod unicode;
 pub mod wire;
 
-pub use archive::{ArchivedGame, GameNotes, GameQuery, MoveNote};
+pub use archive::{ArchivedGame, GameNotes, GameQuery, NotesJournal};
 pub use duplicates::Duplicates;
 pub use round_clock::RoundClock;

@@ -49,8 +49,8 @@ mod wording;
 
 pub use clock::{ClockDisplays, CurrentInstant};
 pub use dialogs::{
-    ArchiveScreen, Camera, ClubScreen, DialogParts, StopScanning, all_dialogs, load_opening_names,
-    spoken_text,
+    ArchiveScreen, Camera, ClubScreen, DialogParts, ReviewScreen, StopScanning, all_dialogs,
+    load_opening_names, spoken_text,
 };
 pub use dialogs_part::Dialogs;
 #[cfg(feature = "test-hooks")]

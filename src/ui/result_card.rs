@@ -54,6 +54,7 @@ pub(super) fn result_card(
                 }
                 { button(if Ticket::has_ticket(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
+                { button("button", "review", words.review(), open(Kind::Review)) }
                 { button("button", "look-through", words.look_through(), press_callback(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }
                 if EndExplanation::can_explain(&view.game) {

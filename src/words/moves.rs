@@ -4,7 +4,7 @@ use super::notation::Notation;
 use super::visible_names::runs_from_right;
 use super::{TextDirection, Words, choice};
 use crate::game::{Game, NumberedSan, PlayedHalfMove};
-use crate::rules::{CheckSign, Color, MoveKind, Piece, Position, Role, San, Square};
+use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San, Square};
 
 /// The English piece letters, in the order of `piece-letters`.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
@@ -81,10 +81,28 @@ impl Words {
     /// Returns a played move in words, for speech: `White: knight g1 to f3, check.` `before` is the
     /// position before the move.
     pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
-        let mv = played.mv;
-        let (color, from, to) = (before.turn(), mv.from(), mv.to());
         // As on the score sheet: a move that loses by leaving its own king in check gives none.
-        let check = match played.san.sign {
+        self.spoken_move_with(before, played.mv, played.san.sign)
+    }
+
+    /// Returns a legal move of a line for speech.
+    pub fn spoken_line_move(&self, before: &Position, mv: Move) -> String {
+        self.spoken_move_with(before, mv, before.san(mv).sign)
+    }
+
+    /// Returns the first move of a variation for speech: `knight c3`.
+    pub fn spoken_begin(&self, before: &Position, mv: Move) -> String {
+        match before.piece_at(mv.from()) {
+            Some(piece) if !matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide) => {
+                self.review_begin(piece.role, &mv.to())
+            }
+            _ => self.san_text(before.san(mv)),
+        }
+    }
+
+    fn spoken_move_with(&self, before: &Position, mv: Move, sign: Option<CheckSign>) -> String {
+        let (color, from, to) = (before.turn(), mv.from(), mv.to());
+        let check = match sign {
             Some(CheckSign::Mate) => choice::Check::Mate,
             Some(CheckSign::Check) => choice::Check::Check,
             None => choice::Check::None,

@@ -6,6 +6,7 @@
 //! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; announcements of checks |
 //! | `chess960` | other starts: Chess960 and its castling, odds, starts from the address |
 //! | `games` | the list of all games |
+//! | `review` | the review of a game: variations, comments, drawings |
 //! | `stalls` | a page that stalls while a clock runs |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
 //! | `links` | games in the address |
@@ -56,6 +57,7 @@ mod new_game;
 mod not_read;
 mod opponent;
 mod page;
+mod review;
 mod routes;
 mod rulings;
 mod seating;

@@ -67,6 +67,7 @@ messages! {
     Msg::Dialog(Dialog::About(_)) => "-in-about",
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
+    Msg::Dialog(Dialog::Review(_)) => "-in-review",
     // These message types have no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
     Msg::Dialog(Dialog::More(_)) => "-in-more",

@@ -245,3 +245,56 @@ fn mv(tree: &GameTree, node: NodeId, san: &str) -> Move {
 fn text(tree: &GameTree) -> String {
     tree.to_pgn().to_string().split_whitespace().collect::<Vec<_>>().join(" ")
 }
+
+#[test]
+fn an_analysis_is_opened_with_the_game_as_it_is_now() {
+    let analysis = read("1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) Nc6 *");
+    for (game, merged) in [
+        ("1. e4 e5 2. Nf3 Nc6 *", "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 *"),
+        // The game went on, was taken back, and took another course.
+        (
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%clk 0:01:00]} *",
+            "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 3. Bb5 {[%clk 0:01:00]} *",
+        ),
+        ("1. e4 *", "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 *"),
+        ("1. e4 c5 2. d4 *", "1. e4 $1 c5 (1... e5 2. Nf3 {good} (2. f4) 2... Nc6) 2. d4 (2. Nf3) *"),
+        ("1. d4 *", "1. d4 (1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6) *"),
+    ] {
+        let game = read(game);
+        let tree = GameTree::from_saved_analysis(&game, &analysis).unwrap();
+        assert_eq!(text(&tree), merged);
+        let played = tree.line_from(NodeId::START).skip(1).filter(|node| tree.is_played(*node));
+        assert_eq!(played.count(), game.moves().len(), "{merged}");
+        assert_eq!(tree.can_undo_and_redo(), (false, false));
+    }
+}
+
+#[test]
+fn a_comment_is_edited_without_its_commands() {
+    let mut tree = GameTree::from_game(&read("1. e4 {[%clk 0:05:00] a [%cal Ge2e4] b} {c} *")).unwrap();
+    let e4 = tree.next_in_line(NodeId::START).unwrap();
+    assert_eq!(tree.comment(e4), "a b c");
+    tree.set_comment(e4, "a b  c ").unwrap();
+    assert_eq!(tree.can_undo_and_redo(), (false, false), "nothing has changed");
+    tree.set_comment(e4, " new {1}\n[%eval 3] ").unwrap();
+    assert_eq!(text(&tree), "1. e4 {[%clk 0:05:00] [%cal Ge2e4] new (1) [eval 3]} *");
+    tree.set_comment(e4, "").unwrap();
+    assert_eq!(text(&tree), "1. e4 {[%clk 0:05:00] [%cal Ge2e4]} *");
+    tree.set_comment(NodeId::START, "before").unwrap();
+    assert_eq!(text(&tree), "{before} 1. e4 {[%clk 0:05:00] [%cal Ge2e4]} *");
+}
+
+#[test]
+fn a_move_has_one_sign_of_each_kind() {
+    let mut tree = GameTree::from_game(&read("1. e4 $146 *")).unwrap();
+    let e4 = tree.next_in_line(NodeId::START).unwrap();
+    for (sign, then) in
+        [(1, "$1 $146"), (16, "$1 $146 $16"), (4, "$4 $146 $16"), (10, "$4 $146 $10"), (4, "$146 $10")]
+    {
+        tree.toggle_sign(e4, Glyph(sign)).unwrap();
+        assert_eq!(text(&tree), format!("1. e4 {then} *"));
+    }
+    assert_eq!(tree.toggle_sign(NodeId::START, Glyph(1)), Err(TreeError::NoMove));
+    assert_eq!(Glyph(14).symbol().and_then(Glyph::from_symbol), Some(Glyph(14)));
+    assert_eq!(Glyph(200).symbol(), None);
+}

@@ -24,7 +24,7 @@ pub(crate) struct Part {
 ///
 /// The budget of the page is the limit in decision 17. Every other budget is the last measured size
 /// plus two percent.
-pub(crate) const PARTS: [Part; 12] = [
+pub(crate) const PARTS: [Part; 13] = [
     Part {
         name: "the page",
         budget: 290_000,
@@ -51,6 +51,11 @@ pub(crate) const PARTS: [Part; 12] = [
         name: "the archive",
         budget: 75_900,
         holds: |name| is_code(name) && name.contains("archive") && !name.contains("dialogs"),
+    },
+    Part {
+        name: "the review",
+        budget: 90_000,
+        holds: |name| is_code(name) && name.contains("review") && !name.contains("dialogs"),
     },
     Part { name: "the links", budget: 48_400, holds: |name| is_code(name) && name.contains("links") },
     Part { name: "the records", budget: 93_600, holds: |name| is_code(name) && name.contains("records") },

@@ -77,7 +77,7 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::Restored(restored) => {
             (model.progress, model.restore_report) = (None, Some(Rc::new(*restored)));
-            PageAction::ShowRestored.into()
+            PageAction::ShowGames.into()
         }
         Msg::BackupSaved => {
             (model.is_backup_saved, model.progress) = (true, None);

@@ -55,6 +55,12 @@ impl DialogContext<'_> {
         (self.game.rules().clone(), clock.unwrap_or_default())
     }
 
+    /// Whether the game on the board can be reviewed. While a game is in progress, its players may
+    /// not try moves on another board (FIDE 11.3.1).
+    pub fn is_reviewable(&self) -> bool {
+        self.game.outcome().is_some() || self.game.moves().is_empty()
+    }
+
     /// Returns the fields of the next game, with any custom clock typed before.
     pub fn next_form(&self) -> SettingsForm {
         let new = || SettingsForm::new(self.settings, self.typed_clock.cloned());

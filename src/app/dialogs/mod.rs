@@ -20,6 +20,7 @@
 //! | `ptr_eq_rc` | shared immutable values, compared by pointer |
 //! | `editor/` | position editor |
 //! | `typed/`, `keys` | entry of a typed move; keyboard commands of the board |
+//! | `review/` | a game with its variations and comments |
 //! | `more` | explanation of the symbols |
 //! | `about` | about the app: purpose, stored data, licences |
 
@@ -39,6 +40,7 @@ pub mod more;
 pub mod new_game;
 pub mod ptr_eq_rc;
 pub mod qr_code;
+pub mod review;
 mod screen;
 pub mod settings;
 pub mod sheet;
@@ -82,6 +84,8 @@ dialogs! {
     Club(club::ClubDialog),
     /// Game opened from a link.
     Link(link::LinkDialog),
+    /// A game with its variations and comments.
+    Review(review::ReviewDialog),
 }
 
 impl Dialog {
@@ -109,6 +113,16 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadLines { of, lines, .. } = *read;
             games.update_list(games::Msg::Said(of, lines), ctx)
+        }
+        // Storage answers the list of games and the club; the review reads with their effects.
+        (Dialog::Review(review), Msg::Games(games::Msg::Whole(found))) => {
+            review.update(review::Msg::Whole(found), page, ctx)
+        }
+        (Dialog::Review(review), Msg::Club(club::Msg::Read(read))) => {
+            review.update(review::Msg::Notes(read.of, read.lines), page, ctx)
+        }
+        (Dialog::Review(review), Msg::Games(games::Msg::NotRead) | Msg::Club(club::Msg::NotRead)) => {
+            review.update(review::Msg::NotRead, page, ctx)
         }
         (dialog, msg) => dialog.update(msg, page, ctx),
     }

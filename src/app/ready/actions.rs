@@ -4,7 +4,7 @@ use super::open_address::open_address;
 use super::{ReadyPage, dialog, next_game};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
-use crate::app::dialogs::{self, Dialog, Kind, club, import};
+use crate::app::dialogs::{self, Dialog, Kind, club, import, review};
 use crate::app::effect::{Effect, FocusTarget, Share, ShareResult, StoreEffect};
 use crate::app::replay::replay_game;
 use crate::app::storage::{SavedItem, StoredGame};
@@ -30,7 +30,7 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
         PageAction::CloseDialog => return dialog::close_dialog(ready),
-        PageAction::ShowRestored => return dialog::open_dialog(ready, Kind::Games),
+        PageAction::ShowGames => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip_board(),
         PageAction::NoteBackup => return next_game::note_backup(ready),
         PageAction::RemoveDialog => {
@@ -60,6 +60,10 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
         PageAction::OpenClubResult(fragment) => {
             let club = club::ClubDialog { brought: Some(fragment), ..club::ClubDialog::default() };
             dialog::show_dialog(ready, Dialog::Club(club))
+        }
+        PageAction::ReviewGame(game) => {
+            let review = review::ReviewDialog { game: Some(game), ..review::ReviewDialog::default() };
+            dialog::show_dialog(ready, Dialog::Review(review))
         }
         PageAction::OpenAddress(fragment) => open_address(ready, &fragment, now),
         PageAction::SetSettings(settings) => next_game::apply_settings(ready, *settings, now),
@@ -114,7 +118,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         // Actions handled elsewhere, listed so that the compiler reports missing ones.
         PageAction::ApplyEvent(_)
         | PageAction::CloseDialog
-        | PageAction::ShowRestored
+        | PageAction::ShowGames
         | PageAction::FlipBoard
         | PageAction::NoteBackup
         | PageAction::RemoveDialog
@@ -125,6 +129,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         | PageAction::ReleasePiece
         | PageAction::ImportText(_)
         | PageAction::OpenClubResult(_)
+        | PageAction::ReviewGame(_)
         | PageAction::OpenAddress(_)
         | PageAction::SetSettings(_)
         | PageAction::SetStart(_)

@@ -17,5 +17,5 @@ mod query;
 pub(super) mod search_text;
 
 pub use archived_game::ArchivedGame;
-pub use notes::{GameNotes, MoveNote};
+pub use notes::{GameNotes, NotesJournal};
 pub use query::GameQuery;

@@ -1,8 +1,9 @@
-//! The user's notes on a game: tags, and a comment or sign for moves.
+//! The user's notes on a game: tags, and an analysis with variations, comments and signs.
 
 use std::collections::BTreeMap;
 
-use crate::rules::pgn::{Glyph, PgnGame};
+use crate::game::tree::{GameTree, NodeId, TreeError};
+use crate::rules::pgn::{Glyph, PgnGame, PgnReader};
 
 /// First field of the text of notes.
 const TEXT_PREFIX: &str = "Notes";
@@ -10,54 +11,57 @@ const TEXT_PREFIX: &str = "Notes";
 /// Separator of the fields.
 const SEPARATOR: char = '\t';
 
-/// Maximum length of a comment, or of the text of all tags, in characters.
+/// Third field of the text of notes in version 2.
+const SECOND_VERSION: &str = "2";
+
+/// Fourth field of a line that holds the whole movetext.
+const WHOLE_ENDS: &str = "0 0";
+
+/// Maximum length of the text of all tags, in characters.
 const MAX_TEXT_CHARS: usize = 500;
 
 /// Name of the PGN tag that contains the user's tags.
 const PGN_TAG: &str = "Tags";
 
-/// The user's notes on an archived game, in addition to the annotations of its source.
+/// The user's notes on a game: tags, and an analysis with comments, signs and variations.
+///
+/// Version 1 had a sign and a comment for moves of the game alone; such notes are read, and become
+/// part of the analysis when it is next saved.
 ///
 /// ```
-/// use tabiya::club::{MoveNote, GameNotes};
-/// use tabiya::rules::pgn::Glyph;
+/// use tabiya::club::GameNotes;
+/// use tabiya::rules::Laws;
+/// use tabiya::rules::pgn::games;
 ///
-/// let mut notes = GameNotes::default();
-/// notes.set_tags(" endgame, Rook ending ");
-/// notes.set_note(3, MoveNote { sign: Some(Glyph(1)), comment: "the point".to_owned() });
-/// assert_eq!(GameNotes::read(&notes.to_text()), Some(notes));
+/// let game = games("1. e4 e5 *", Laws::default()).next().unwrap()?;
+/// let notes = GameNotes::read("Notes\tendgame\t2 1 the point").unwrap();
+/// let tree = notes.tree(&game)?;
+/// assert_eq!(tree.to_pgn().to_string(), "1. e4 e5 $1 {the point} *\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameNotes {
     /// Tags of the game.
     pub tags: Vec<String>,
-    /// Notes on moves, by half-move from 1.
+    /// Notes of version 1 on moves, by half-move from 1.
     move_notes: BTreeMap<usize, MoveNote>,
+    /// The game with its analysis, as PGN movetext in one line; empty if there is none.
+    movetext: String,
 }
 
-/// The user's note on a move: a sign such as `!`, and a comment.
+/// A note of version 1 on a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MoveNote {
+struct MoveNote {
     /// The sign as a NAG, such as `!`.
-    pub sign: Option<Glyph>,
+    sign: Option<Glyph>,
     /// The comment.
-    pub comment: String,
+    comment: String,
 }
 
 impl GameNotes {
-    /// Signs that the app offers, each with its NAG.
-    pub const OFFERED_SIGNS: [(&'static str, Glyph); 6] = [
-        ("!", Glyph(1)),
-        ("?", Glyph(2)),
-        ("!!", Glyph(3)),
-        ("??", Glyph(4)),
-        ("!?", Glyph(5)),
-        ("?!", Glyph(6)),
-    ];
-
-    /// Whether the user's notes on a game contain neither tags nor notes on moves.
+    /// Whether there are neither tags nor an analysis.
     pub fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.move_notes.is_empty()
+        *self == GameNotes::default()
     }
 
     /// Replaces the user's tags of a game by those in `text`, separated by commas or semicolons.
@@ -71,25 +75,66 @@ impl GameNotes {
         }
     }
 
-    /// Returns the user's note on the half-move `ply`, from 1; an empty note if there is none.
-    pub fn note_at(&self, ply: usize) -> MoveNote {
-        self.move_notes.get(&ply).cloned().unwrap_or_default()
+    /// Returns the tree of the game with its analysis.
+    ///
+    /// # Errors
+    /// If the game has too many moves or too long comments.
+    pub fn tree(&self, game: &PgnGame) -> Result<GameTree, TreeError> {
+        let mut tree = match self.analysis(game) {
+            Some(analysis) => GameTree::from_saved_analysis(game, &analysis)?,
+            None => GameTree::from_game(game)?,
+        };
+        let moves: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
+        for (ply, MoveNote { sign, comment }) in &self.move_notes {
+            let Some(node) = ply.checked_sub(1).and_then(|at| moves.get(at)) else { continue };
+            tree.annotate(*node, |annotation| {
+                if let Some(sign) = sign.filter(|sign| !annotation.glyphs.contains(sign)) {
+                    annotation.glyphs.insert(0, sign);
+                }
+                if !comment.is_empty() && !annotation.comments.contains(comment) {
+                    annotation.comments.insert(0, comment.clone());
+                }
+            })?;
+        }
+        tree.forget_edits();
+        Ok(tree)
     }
 
-    /// Sets the user's note on the half-move `ply`, from 1; an empty note deletes the present one.
-    pub fn set_note(&mut self, ply: usize, note: MoveNote) {
-        let word: String = tidy_text(&note.comment).chars().take(MAX_TEXT_CHARS).collect();
-        let note = MoveNote { comment: word, ..note };
-        if note == MoveNote::default() {
-            self.move_notes.remove(&ply);
-        } else {
-            self.move_notes.insert(ply, note);
+    /// Returns the saved analysis, as far as it can be read; `None` if there is none.
+    fn analysis(&self, game: &PgnGame) -> Option<PgnGame> {
+        if self.movetext.is_empty() {
+            return None;
         }
+        let start = format!("[SetUp \"1\"] [FEN \"{}\"] ", game.start.to_fen());
+        let text = start + &self.movetext;
+        let reader = PgnReader::new(text.as_bytes()).with_laws(game.start.laws());
+        reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()
+    }
+
+    /// Replaces the analysis.
+    pub fn set_tree(&mut self, tree: &GameTree) {
+        let text = tree.to_pgn().without_start().to_string();
+        self.movetext = text.lines().collect::<Vec<_>>().join(" ");
+        self.move_notes.clear();
     }
 
     /// Returns the texts in the notes by which a search finds the game: tags and comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
-        self.tags.iter().map(String::as_str).chain(self.move_notes.values().map(|mark| mark.comment.as_str()))
+        let comments =
+            self.movetext.split('{').skip(1).map(|rest| rest.split_once('}').map_or(rest, |(word, _)| word));
+        let marks = self.move_notes.values().map(|note| note.comment.as_str());
+        self.tags.iter().map(String::as_str).chain(marks).chain(comments)
+    }
+
+    /// Adds the notes to a PGN game for export: the analysis, and a tag with the user's tags.
+    pub fn add_to(&self, record: &mut PgnGame) {
+        if !self.tags.is_empty() {
+            record.tags.retain(|(name, _)| name != PGN_TAG);
+            record.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
+        }
+        if let Ok(tree) = self.tree(record) {
+            record.main = tree.to_pgn().main;
+        }
     }
 
     /// Whether a text begins like stored notes on a game; the rest may be invalid.
@@ -97,52 +142,123 @@ impl GameNotes {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
-    /// Returns the notes on a game as one line for storage: the tags, and for each note the
-    /// half-move, the number of the NAG (0 for none) and the comment.
-    pub fn to_text(&self) -> String {
-        let mut text = format!("{TEXT_PREFIX}{SEPARATOR}{}", self.tags.join(","));
-        for (ply, MoveNote { sign, comment: word }) in &self.move_notes {
-            text += &format!("{SEPARATOR}{ply} {} {word}", sign.map_or(0, |sign| sign.0));
+    /// Parses a line that holds all notes: of version 1, or one of version 2 that depends on no
+    /// earlier line; `None` for any other text.
+    pub fn read(text: &str) -> Option<GameNotes> {
+        let mut journal = NotesJournal::default();
+        journal.add_line(text).then_some(journal.notes)
+    }
+}
+
+/// The notes of a game as a journal, of which each line is one change. A frozen format:
+///
+/// - Version 1: `Notes`, the tags separated by commas, and for each note the half-move, the number
+///   of the NAG (0 for none) and the comment, separated by spaces. The line holds all notes.
+/// - Version 2: `Notes`, the tags, `2`, and of the movetext: the number of bytes at its beginning
+///   and at its end that are as in the line before, and the text between these.
+///
+/// Fields are separated by tabs. Every 32nd line holds the whole movetext, so that a damaged line
+/// affects at most the lines up to there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NotesJournal {
+    /// The notes.
+    pub notes: GameNotes,
+    /// Number of the next line.
+    next: u32,
+    /// Whether the last line is of version 2, so that the next one can build on it.
+    is_continuable: bool,
+}
+
+/// Number of lines from one with the whole movetext to the next.
+const WHOLE_EVERY: u32 = 32;
+
+impl NotesJournal {
+    /// Reads a journal: the numbers and texts of its records. Lines that cannot be read are
+    /// skipped.
+    pub fn read<'a>(records: impl IntoIterator<Item = (u32, &'a str)>) -> NotesJournal {
+        let mut records: Vec<_> = records.into_iter().collect();
+        records.sort_by_key(|(number, _)| *number);
+        let mut journal = NotesJournal::default();
+        for (number, text) in records {
+            for line in text.split('\n') {
+                journal.is_continuable &= number <= journal.next;
+                journal.is_continuable = journal.add_line(line) && is_second_version(line);
+                journal.next = number + 1;
+            }
         }
-        text
+        journal
     }
 
-    /// Parses the line that [`to_text`](GameNotes::to_text) returns; `None` if it is invalid.
-    pub fn read(text: &str) -> Option<GameNotes> {
-        let mut parts = text.split(SEPARATOR);
-        if parts.next() != Some(TEXT_PREFIX) {
+    /// Replaces the notes. Returns the number and the text of the line to save; `None` if nothing
+    /// has changed.
+    pub fn set(&mut self, notes: GameNotes) -> Option<(u32, String)> {
+        if notes == self.notes {
             return None;
         }
-        let mut notes = GameNotes::default();
-        notes.set_tags(parts.next()?);
-        for part in parts {
-            let mut fields = part.splitn(3, ' ');
-            let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
-            let sign = Some(Glyph(sign)).filter(|sign| sign.0 > 0);
-            notes.set_note(ply, MoveNote { sign, comment: fields.next()?.to_owned() });
-        }
-        Some(notes)
+        let is_whole = !self.is_continuable || self.next.is_multiple_of(WHOLE_EVERY);
+        let before = if is_whole { "" } else { &self.notes.movetext };
+        let (start, end) = common_ends(before, &notes.movetext);
+        let changed = &notes.movetext[start..notes.movetext.len() - end];
+        let tags = notes.tags.join(",");
+        let line = format!("{TEXT_PREFIX}\t{tags}\t{SECOND_VERSION}\t{start} {end}\t{changed}");
+        let number = self.next;
+        (self.notes, self.next, self.is_continuable) = (notes, number + 1, true);
+        Some((number, line))
     }
 
-    /// Adds the user's notes to a PGN game for export: signs and comments before those of the
-    /// source, and a PGN tag with the user's tags.
-    pub fn add_to(&self, game: &mut PgnGame) {
-        if !self.tags.is_empty() {
-            game.tags.retain(|(name, _)| name != PGN_TAG);
-            game.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
-        }
-        for (ply, MoveNote { sign, comment: word }) in &self.move_notes {
-            let Some(step) = ply.checked_sub(1).and_then(|at| game.main.moves.get_mut(at)) else {
-                continue;
-            };
-            if let Some(sign) = sign.filter(|sign| !step.glyphs.contains(sign)) {
-                step.glyphs.insert(0, sign);
+    /// Applies a line. Returns whether it could be read.
+    fn add_line(&mut self, line: &str) -> bool {
+        let parts: Vec<_> = line.split(SEPARATOR).collect();
+        let [TEXT_PREFIX, tags, rest @ ..] = &parts[..] else { return false };
+        let mut notes = GameNotes { movetext: self.notes.movetext.clone(), ..GameNotes::default() };
+        notes.set_tags(tags);
+        match rest {
+            [SECOND_VERSION, ends, changed] => {
+                let is_readable = self.is_continuable || *ends == WHOLE_ENDS;
+                match with_ends(ends, changed, &self.notes.movetext).filter(|_| is_readable) {
+                    Some(movetext) => notes.movetext = movetext,
+                    None => return false,
+                }
             }
-            if !word.is_empty() && !step.comments.contains(word) {
-                step.comments.insert(0, word.clone());
-            }
+            // A device with an earlier version of the app adds its notes to the analysis.
+            marks => match marks.iter().map(|mark| read_mark(mark)).collect() {
+                Some(marks) => notes.move_notes = marks,
+                None => return false,
+            },
         }
+        self.notes = notes;
+        true
     }
+}
+
+/// Whether a line is of version 2.
+fn is_second_version(line: &str) -> bool {
+    line.split(SEPARATOR).nth(2) == Some(SECOND_VERSION)
+}
+
+/// Parses a note of version 1 on a move.
+fn read_mark(text: &str) -> Option<(usize, MoveNote)> {
+    let mut fields = text.splitn(3, ' ');
+    let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
+    let sign = Some(Glyph(sign)).filter(|sign| sign.0 > 0);
+    Some((ply, MoveNote { sign, comment: tidy_text(fields.next()?) }))
+}
+
+/// Returns the number of bytes that are the same at the beginning and at the end of both texts.
+fn common_ends(before: &str, after: &str) -> (usize, usize) {
+    let same = |(one, other): &(char, char)| one == other;
+    let bytes = |(one, _): (char, char)| one.len_utf8();
+    let start = before.chars().zip(after.chars()).take_while(same).map(bytes).sum();
+    let rest = before[start..].chars().rev().zip(after[start..].chars().rev());
+    (start, rest.take_while(same).map(bytes).sum())
+}
+
+/// Returns the text with these ends of the text before; `None` if that has no such ends.
+fn with_ends(ends: &str, changed: &str, before: &str) -> Option<String> {
+    let (start, end) = ends.split_once(' ')?;
+    let (start, end): (usize, usize) = (start.parse().ok()?, end.parse().ok()?);
+    let rest = before.get(start..)?;
+    Some(format!("{}{changed}{}", &before[..start], rest.get(rest.len().checked_sub(end)?..)?))
 }
 
 /// Returns a text with single spaces between words and without control characters.
@@ -154,26 +270,103 @@ fn tidy_text(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Laws;
+    use crate::rules::pgn::games;
 
-    #[test]
-    fn whatever_is_typed_comes_back() {
-        let mut notes = GameNotes::default();
-        notes.set_tags("a, b ,,a; c d\t,\u{7}e");
-        assert_eq!(notes.tags, ["a", "b", "c d", "e"]);
-        notes.set_note(1, MoveNote { sign: None, comment: " a\tb \n c ".to_owned() });
-        notes.set_note(2, MoveNote { sign: Some(Glyph(6)), comment: String::new() });
-        notes.set_note(3, MoveNote { sign: Some(Glyph(4)), comment: "x".to_owned() });
-        notes.set_note(3, MoveNote::default());
-        assert_eq!(notes.note_at(1).comment, "a b c");
-        assert_eq!(notes.note_at(3), MoveNote::default());
-        assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));
-        assert!(GameNotes::is_notes_text(&notes.to_text()) && !GameNotes::is_notes_text("\"Players\""));
-        assert_eq!(notes.searchable_words().collect::<Vec<_>>(), ["a", "b", "c d", "e", "a b c", ""]);
+    fn game(text: &str) -> PgnGame {
+        games(text, Laws::default()).next().expect("a game").expect("a sound game")
+    }
+
+    /// Notes with the analysis that plays these moves after the move before the last of a game.
+    fn analysed(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
+        let mut tree = notes.tree(game).expect("a tree");
+        let mut node = tree.line_from(NodeId::START).nth(game.moves().len() - 1).expect("a move");
+        for san in sans {
+            let mv = tree.position(node).parse_san(san).expect("a legal move");
+            node = tree.play_move(node, mv).expect("a place");
+        }
+        let mut notes = notes.clone();
+        notes.set_tree(&tree);
+        notes
+    }
+
+    fn reopen(lines: &[(u32, String)]) -> NotesJournal {
+        NotesJournal::read(lines.iter().map(|(number, text)| (*number, text.as_str())))
     }
 
     #[test]
-    fn what_is_none_is_none() {
-        for text in ["", "Notes", "Note\ta", "Notes\ta\tx 1 y", "Notes\ta\t1 300 y", "Notes\ta\t1"] {
+    fn tags_are_tidied() {
+        let mut notes = GameNotes::default();
+        notes.set_tags("a, b ,,a; c d\t,\u{7}e");
+        assert_eq!(notes.tags, ["a", "b", "c d", "e"]);
+        assert!(GameNotes::is_notes_text("Notes\ta") && !GameNotes::is_notes_text("\"Players\""));
+    }
+
+    #[test]
+    fn notes_of_version_1_become_part_of_the_analysis() {
+        let game = game("1. e4 e5 2. Nf3 *");
+        let notes =
+            GameNotes::read("Notes\ta,b c\t1 0 king's pawn\t3 6 \t9 1 beyond the end").expect("notes");
+        assert_eq!(notes.tags, ["a", "b c"]);
+        let tree = notes.tree(&game).expect("a tree");
+        assert_eq!(tree.to_pgn().to_string(), "1. e4 {king's pawn} 1... e5 2. Nf3 $6 *\n");
+        assert_eq!(tree.can_undo_and_redo(), (false, false));
+        let mut journal = reopen(&[(0, "Notes\ta,b c\t1 0 king's pawn\t3 6 ".to_owned())]);
+        let (number, line) = journal.set(analysed(&journal.notes, &game, &["Nc3"])).expect("a change");
+        let movetext = "1. e4 {king's pawn} 1... e5 2. Nf3 $6 (2. Nc3) *";
+        assert_eq!((number, line), (1, format!("Notes\ta,b c\t2\t0 0\t{movetext}")));
+        assert_eq!(journal.notes.searchable_words().collect::<Vec<_>>(), ["a", "b c", "king's pawn"]);
+    }
+
+    #[test]
+    fn each_change_is_a_short_line_and_all_of_them_are_read() {
+        let game = game("1. e4 e5 2. Nf3 *");
+        let (mut journal, mut lines) = (NotesJournal::default(), Vec::new());
+        for (number, san) in ["Nc3", "f4", "d4", "Bc4"].iter().cycle().take(70).enumerate() {
+            let mut notes = analysed(&journal.notes, &game, &[san]);
+            notes.set_tags(&format!("n{number}, ж"));
+            let (next, line) = journal.set(notes).expect("a change");
+            assert_eq!(next as usize, number);
+            assert_eq!(line.contains("\t0 0\t1. e4"), number % 32 == 0, "{line}");
+            lines.push((next, line));
+        }
+        assert_eq!(reopen(&lines), journal);
+        assert_eq!(journal.notes.movetext, "1. e4 e5 2. Nf3 (2. Nc3) (2. f4) (2. d4) (2. Bc4) *");
+        assert_eq!(lines[1].1, "Notes\tn1,ж\t2\t25 1\t(2. f4) ");
+        assert_eq!(journal.set(journal.notes.clone()), None);
+        // A lost or damaged line: the notes are those before it, until a line holds them all.
+        lines.remove(1);
+        assert_eq!(reopen(&lines[..20]).notes.tags, ["n0", "ж"]);
+        assert_eq!(reopen(&lines).notes, journal.notes);
+        lines.truncate(20);
+        lines[5].1 = "Notes\ta\t2\t9999 0\tx".to_owned();
+        let mut damaged = reopen(&lines);
+        assert!(damaged.set(GameNotes::default()).expect("a change").1.ends_with("\t2\t0 0\t"));
+    }
+
+    #[test]
+    fn an_earlier_version_of_the_app_adds_to_the_analysis() {
+        let game = game("1. e4 e5 *");
+        let mut journal = NotesJournal::default();
+        let first = journal.set(analysed(&GameNotes::default(), &game, &["c5"])).expect("a change");
+        let notes = reopen(&[first, (1, "Notes\told\t1 1 best".to_owned())]).notes;
+        let tree = notes.tree(&game).expect("a tree");
+        assert_eq!(tree.to_pgn().to_string(), "1. e4 $1 {best} 1... e5 (1... c5) *\n");
+    }
+
+    #[test]
+    fn other_text_is_no_line() {
+        for text in [
+            "",
+            "Notes",
+            "Note\ta",
+            "Notes\ta\tx 1 y",
+            "Notes\ta\t1 300 y",
+            "Notes\ta\t1",
+            "Notes\ta\t2",
+            "Notes\ta\t2\t1 0\tx",
+            "Notes\ta\t2\t0 -1\tx",
+        ] {
             assert_eq!(GameNotes::read(text), None, "{text}");
         }
     }

@@ -97,6 +97,12 @@ impl GameTree {
         (!self.undo.is_empty(), !self.redo.is_empty())
     }
 
+    /// Forgets all edits, so that none can be undone or redone.
+    pub fn forget_edits(&mut self) {
+        self.undo.clear();
+        self.redo.clear();
+    }
+
     /// Adds a node as the last child of its parent, as an edit.
     pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
@@ -137,7 +143,8 @@ impl GameTree {
         id
     }
 
-    fn edit(&mut self, edit: TreeEdit) {
+    /// Makes an edit that can be undone.
+    pub(super) fn edit(&mut self, edit: TreeEdit) {
         let (inverse, _) = self.apply_edit(edit);
         self.undo.push(inverse);
         self.redo.clear();
@@ -198,7 +205,8 @@ impl GameTree {
         self.text = self.text.saturating_add_signed(by * text as isize);
     }
 
-    fn child_with(&self, node: NodeId, mv: Move) -> Option<NodeId> {
+    /// Returns the first child with this move.
+    pub(super) fn child_with(&self, node: NodeId, mv: Move) -> Option<NodeId> {
         self.children(node).iter().copied().find(|child| self.move_at(*child) == Some(mv))
     }
 }

@@ -45,6 +45,9 @@ pub enum TreeError {
     /// The move was played in the game.
     #[error("moves that were played stay as they are")]
     PlayedInGame,
+    /// There is no move at the start.
+    #[error("only a move can have a sign")]
+    NoMove,
 }
 
 impl GameTree {

@@ -25,8 +25,10 @@
 //! | `node`, `game_tree` | moves with annotations, and navigation |
 //! | `edit`, `editing` | edits, undo and redo |
 //! | `pgn` | conversion from and to PGN |
+//! | `comments` | comments and signs as the players edit them |
 //! | `shapes` | arrows and circles on the board |
 
+mod comments;
 mod edit;
 mod editing;
 mod game_tree;

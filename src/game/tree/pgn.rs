@@ -1,5 +1,6 @@
 //! Trees from PGN games, and PGN games from trees.
 
+use super::edit::TreeEdit;
 use super::game_tree::{GameTree, TreeError};
 use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::pgn::{Movetext, PgnGame};
@@ -15,6 +16,36 @@ impl GameTree {
         for node in played {
             tree.node_mut(node).is_played = true;
         }
+        Ok(tree)
+    }
+
+    /// Returns the tree of a played game with a saved analysis of it. Where the main line of the
+    /// analysis differs from the game, because moves were taken back since, it becomes a variation.
+    ///
+    /// # Errors
+    /// If there are too many moves or too long comments.
+    pub fn from_saved_analysis(game: &PgnGame, analysis: &PgnGame) -> Result<GameTree, TreeError> {
+        let mut tree = GameTree::from_analysis(analysis)?;
+        let mut last = NodeId::START;
+        for step in &game.main.moves {
+            last = match tree.child_with(last, step.mv) {
+                Some(known) => known,
+                None => {
+                    let position = tree.position(last).play(step.mv)?;
+                    let node = tree.add_node(last, TreeNode::new(Some(last), Some(step.mv), position))?;
+                    tree.annotate(node, |annotation| {
+                        annotation.glyphs.clone_from(&step.glyphs);
+                        annotation.comments.clone_from(&step.comments);
+                    })?;
+                    node
+                }
+            };
+            if tree.begins_variation(last) {
+                tree.edit(TreeEdit::Reorder { node: last, place: 0 });
+            }
+            tree.node_mut(last).is_played = true;
+        }
+        tree.undo.clear();
         Ok(tree)
     }
 

@@ -46,6 +46,11 @@ impl Glyph {
     pub fn from_symbol(symbol: &str) -> Option<Glyph> {
         SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
     }
+
+    /// Returns the sign that annotators write for the glyph; `None` if there is none.
+    pub fn symbol(self) -> Option<&'static str> {
+        SYMBOLS.iter().find(|(_, number)| *number == self.0).map(|(sign, _)| *sign)
+    }
 }
 
 /// Writes the glyph as in PGN: `$5`.

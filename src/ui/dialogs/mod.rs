@@ -18,6 +18,7 @@ mod new_game;
 mod opening_names;
 mod paste;
 mod qr_code;
+mod review;
 mod settings;
 mod sheet;
 mod spoken_text;
@@ -29,6 +30,7 @@ pub use club::{Camera, ClubScreen, StopScanning};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
 pub use opening_names::load_opening_names;
+pub use review::ReviewScreen;
 pub use spoken_text::spoken_text;
 
 use super::announcements::status_region;
@@ -54,6 +56,8 @@ pub struct DialogParts {
     pub club: Lazy<ClubScreen>,
     /// Drawing code of the list of games.
     pub archive: Lazy<ArchiveScreen>,
+    /// Drawing code of the review.
+    pub review: Lazy<ReviewScreen>,
     /// Names of openings.
     pub book: Lazy<PtrEqRc<Openings>>,
 }
@@ -144,6 +148,7 @@ fn open_dialog(
         DialogView::Keys(()) => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, &parts.club, &parts.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),
+        DialogView::Review(view) => review::review_dialog(view, &parts.review, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };
     // A modal dialog silences the page's own status region, so the dialog contains another one.

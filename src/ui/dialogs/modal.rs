@@ -26,7 +26,7 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
             onpaste={redirect_long_text(on)} ondrop={redirect_long_text(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
-                <h2 id={heading_id} tabindex="-1" autofocus={matches!(name, "game" | "import" | "new-game")}>{ heading.to_owned() }</h2>
+                <h2 id={heading_id} tabindex="-1" autofocus={matches!(name, "game" | "import" | "new-game" | "review")}>{ heading.to_owned() }</h2>
                 { content }
             </div>
         </dialog>

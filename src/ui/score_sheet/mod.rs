@@ -11,6 +11,7 @@ use crate::app::table::{self, ReviewStep};
 use crate::words::Words;
 use row::RowPly;
 pub(super) use row::{RowView, sheet_row};
+pub(super) use scroll::show_current;
 use scroll::use_scroll;
 use std::rc::Rc;
 use web_sys::Element;

@@ -147,7 +147,7 @@ self.tabiya = (() => {
   }
 
   // Version of the file, `BACKUP_VERSION` in `src/app/storage/backup/merge.rs`.
-  const BACKUP_VERSION = 4;
+  const BACKUP_VERSION = 5;
 
   // Same format as in the settings: a line for each game, then one for each journal of the club.
   async function save(database) {

@@ -6,7 +6,6 @@ use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, ListedGame, SavedGamesPart};
 use crate::game::pgn::PgnResult;
 use crate::openings::Openings;
-use crate::rules::pgn::Glyph;
 use crate::words::Words;
 
 /// The list of games, once its code is loaded.
@@ -47,20 +46,10 @@ pub enum Msg {
     /// Undo the deletion of a game.
     Undelete(usize),
     /// Records of this journal have been read; `None`: the first record of each journal. Some
-    /// journals contain annotations.
+    /// journals contain notes on games.
     Said(Option<GameId>, Vec<NoteLine>),
-    /// Annotate a game.
-    Note(usize),
-    /// Select a half-move to annotate, from 1.
-    NoteMove(usize),
-    /// Toggle a sign of the selected half-move.
-    NoteSign(Glyph),
-    /// Set the comment of the selected half-move.
-    NoteWord(String),
-    /// Set the tags of the game.
-    Tags(String),
-    /// Close the annotations and return to the list.
-    NotesDone,
+    /// Review a game.
+    Review(usize),
     /// A file with games has been chosen for import.
     FileChosen,
     /// A batch of games from the file; `None` if the worker did not answer.

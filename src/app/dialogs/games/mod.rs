@@ -1,6 +1,6 @@
 //! The list of saved games: unfinished ones first, then by date.
 //!
-//! Games can be searched, opened, annotated, exported as PGN and deleted, and imported from files.
+//! Games can be searched, opened, reviewed, exported as PGN and deleted, and imported from files.
 //! The list is read page by page: the pages in view, and all of them for a search. Its code is
 //! loaded when the dialog is first opened ([`LoadedArchive`]).
 //!
@@ -12,7 +12,7 @@
 //! | `saved_game` | opens, exports and deletes a game |
 //! | `row` | a row of the list |
 //! | `file_import`, `import_state` | import from a file, and its progress |
-//! | `notes`, `annotation` | annotations of games and moves |
+//! | `notes`, `annotation` | notes on the games, from their reviews |
 //! | `export` | export as PGN |
 
 mod annotation;
@@ -29,8 +29,8 @@ mod update;
 
 pub use import_state::{ImportBatch, ImportState};
 pub use message::{LoadedArchive, Msg, NoteLine};
-pub use notes::GameAnnotation;
 pub use row::ArchiveRow;
+pub(in crate::app::dialogs) use row::replayed_game;
 pub use state::{ArchiveSearch, ArchiveState, GameList};
 
 use super::context::DialogContext;

@@ -142,7 +142,7 @@ impl ArchiveRow {
 
 /// Replays a game as far as its records are readable; `None` if a later version saved it or it was
 /// not played on this device.
-pub(super) fn replayed_game(found: &ListedGame) -> Option<Game> {
+pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
             Some(salvage_game(stored.setup.clone().ok(), &stored.entries))

@@ -3,7 +3,7 @@
 use super::export::GamesExport;
 use super::import_state::ImportState;
 use super::message::LoadedArchive;
-use super::notes::{GameAnnotation, NotesByGame};
+use super::notes::NotesByGame;
 use super::row::ArchiveRow;
 use crate::app::action::PageAction;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -44,10 +44,8 @@ pub struct ArchiveState {
     pub(super) seen: Duplicates,
     /// Whether `seen` has to be rebuilt because games were deleted or restored.
     pub(super) is_seen_stale: bool,
-    /// Annotations of the games.
+    /// Notes on the games.
     pub(super) said: NotesByGame,
-    /// Row number and annotation state of the game that is being annotated.
-    pub(super) noting: Option<(usize, GameAnnotation)>,
     /// Last id given to an imported game.
     pub(super) last: u64,
 }
@@ -57,7 +55,6 @@ pub struct ArchiveState {
 pub(super) enum AfterReading {
     Open,
     Save,
-    Note,
 }
 
 /// The list, as far as it has been read.
@@ -84,12 +81,6 @@ impl ArchiveState {
     /// Returns a list of which nothing has been read.
     pub fn loaded() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
-    }
-
-    /// Returns the game that is being annotated, and its row.
-    pub fn annotated_game(&self) -> Option<(&GameAnnotation, &Rc<ArchiveRow>)> {
-        let (number, noting) = self.noting.as_ref()?;
-        Some((noting, self.rows.get(*number)?.as_ref()?))
     }
 
     /// Returns a row that this version of the app can read, if its deletion state is `deleted`.

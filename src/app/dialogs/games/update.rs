@@ -5,6 +5,7 @@ use super::import_state::ImportState;
 use super::message::{LoadedArchive, Msg};
 use super::state::{AfterReading, ArchiveState, read_page};
 use super::{annotation, file_import, reading, saved_game};
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::StoreEffect;
@@ -61,8 +62,14 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Batch(batch) => file_import::take_batch(games, batch, ctx.now),
         Msg::Added => file_import::batch_added(games),
         Msg::StopComing => file_import::stop_import(games),
-        msg => annotation::update_notes(games, msg),
+        Msg::Said(of, lines) => annotation::take_notes(games, of, &lines),
+        Msg::Review(number) => review(games, number).into(),
     }
+}
+
+/// Opens the review of a game.
+fn review(games: &ArchiveState, number: usize) -> Option<Update> {
+    Some(PageAction::ReviewGame(games.row(number, false)?.game()?).into())
 }
 
 /// Runs the action that waited for a game to be read in full.
@@ -75,9 +82,5 @@ fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Opti
     match wanted {
         AfterReading::Open => Some(saved_game::put_on_board(found.clone())),
         AfterReading::Save => saved_game::saved_pgn(games, number, Some(found)),
-        AfterReading::Note => {
-            annotation::begin_annotating(games, number, Some(found));
-            None
-        }
     }
 }

@@ -84,6 +84,8 @@ pub struct SheetDialogView {
     pub headers: Headers,
     /// Whether the game is unfinished, so that the arbiter can end it.
     pub goes_on: bool,
+    /// Whether the game can be reviewed.
+    pub is_reviewable: bool,
     /// The game as PGN.
     pub pgn: String,
     /// State of the dialog.
@@ -145,6 +147,7 @@ impl Screen for SheetDialog {
         Box::new(SheetDialogView {
             headers: page.game.headers().clone(),
             goes_on: page.game.outcome().is_none(),
+            is_reviewable: page.is_reviewable(),
             pgn: page.game.pgn(),
             sheet: self.clone(),
         })

@@ -20,7 +20,8 @@ use std::collections::BTreeMap;
 /// | 0 to 2 | the records of each store, under the store's name |
 /// | 3 | a line for each game |
 /// | 4 | after the games, a line for each journal of the club |
-pub const BACKUP_VERSION: u32 = 4;
+/// | 5 | notes on games may have variations |
+pub const BACKUP_VERSION: u32 = 5;
 
 /// A raw record from a disk or a file, readable or not. It is merged unchanged once its keys are in
 /// range.

@@ -63,7 +63,7 @@ pub enum PointerMode {
 
 impl PointerMode {
     /// Returns the mode that the players have chosen.
-    pub(in crate::app) fn of_settings(looks: &Appearance) -> PointerMode {
+    pub fn of_settings(looks: &Appearance) -> PointerMode {
         match () {
             () if looks.has(Appearance::DRAG_ONLY) => PointerMode::Drag,
             () if looks.has(Appearance::PRESS_ONLY) => PointerMode::Press,

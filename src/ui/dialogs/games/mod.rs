@@ -2,7 +2,6 @@
 //! opened.
 
 mod list;
-mod notes;
 mod row;
 mod screen;
 

@@ -46,9 +46,10 @@ pub(super) fn game_row(
                     { game_details(row, view, words) }
                 </button>
                 if !row.later {
-                    if row.plies > 0 {
-                        <button type="button" class="button" data-action="note-game" aria-label={words.archive_notes()}
-                            title={words.archive_notes()} onclick={press_callback(on, send(games::Msg::Note(number)))}>{ "✎" }</button>
+                    // While a game is in progress, its players may not try moves (FIDE 11.3.1).
+                    if row.game().is_some() && !(on_board && row.score == PgnResult::Unknown) {
+                        <button type="button" class="button" data-action="note-game" aria-label={words.review()}
+                            title={words.review()} onclick={press_callback(on, send(games::Msg::Review(number)))}>{ "✎" }</button>
                     }
                     { does("save-game", words.save_game(), games::Msg::Save(number)) }
                     if !on_board {

@@ -2,7 +2,6 @@
 //! program can load it on demand.
 
 use super::list::GameRows;
-use super::notes::notes_form;
 use super::row::arrival_name;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
@@ -88,9 +87,6 @@ fn archive_screen(
     on: &Callback<Msg>,
 ) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<ArchiveState>());
-    if let Some((noting, row)) = archive.and_then(ArchiveState::annotated_game) {
-        return notes_form(noting, row, words, on);
-    }
     let device = &view.device;
     let above = html! {
         <>

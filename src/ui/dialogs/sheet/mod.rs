@@ -73,6 +73,9 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
             </div>
             <div class="dialog-actions">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />
+                if view.is_reviewable {
+                    { button("button", "review", words.review(), press_callback(on, PageMsg::OpenDialog(Kind::Review))) }
+                }
                 { button("button", "open-import", words.open_game(), press_callback(on, PageMsg::OpenDialog(Kind::Import))) }
                 { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>

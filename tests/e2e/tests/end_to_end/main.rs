@@ -62,6 +62,7 @@ mod reading;
 mod refusals;
 mod restoring;
 mod result;
+mod review;
 mod route;
 mod screens;
 mod seats;

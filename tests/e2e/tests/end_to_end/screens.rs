@@ -23,7 +23,7 @@ const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%
 const LINK: &str = "#game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
 
 /// All screens; a test of `app` checks that no dialog is missing.
-pub(crate) const ALL: [Screen; 32] = [
+pub(crate) const ALL: [Screen; 33] = [
     Screen { name: "table", address: CLOCKS, open: |_| {} },
     Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
     Screen { name: "draw-offered", address: CLOCKS, open: asked },
@@ -146,6 +146,16 @@ pub(crate) const ALL: [Screen; 32] = [
             play(page, "e2e4 e7e5");
             go(page, "games");
             page.until("the list", || page.has("[data-saved]"));
+        },
+    },
+    Screen {
+        name: "review",
+        address: "rules=fide",
+        open: |page| {
+            play(page, "f2f3 e7e5 g2g4 d8h4");
+            page.until("the card", || page.has("[data-card=result]"));
+            go(page, "review");
+            page.until("the moves", || page.has("[data-action=note-move]"));
         },
     },
     Screen {

@@ -1,0 +1,139 @@
+//! The board of the review, on which both sides move.
+
+use super::state::{ReviewFault, ReviewState};
+use super::update::TreeChange;
+use crate::app::settings::seating::Orientation;
+use crate::game::tree::{GameTree, Shape, TreeError};
+use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Position, Role, Square};
+use std::rc::Rc;
+
+impl ReviewState {
+    /// Handles a press of a square: selects a piece, or moves the selected one.
+    pub(super) fn press(&mut self, square: Square) -> TreeChange {
+        self.cursor = square;
+        match self.selected.take() {
+            Some(from) if from == square => TreeChange::None,
+            Some(from) if self.moves_to(from, square).next().is_some() => self.drop(from, square),
+            _ => {
+                self.selected = Some(square).filter(|square| self.is_movable(*square));
+                TreeChange::None
+            }
+        }
+    }
+
+    /// Handles a piece dropped on a square.
+    pub(super) fn drop(&mut self, from: Square, to: Square) -> TreeChange {
+        self.selected = None;
+        let mv = self.moves_to(from, to).next();
+        match mv {
+            None => TreeChange::None,
+            Some(mv) if mv.promotion().is_some() => {
+                self.promotion = Some((from, to));
+                TreeChange::None
+            }
+            Some(mv) => self.play(mv),
+        }
+    }
+
+    /// Plays the promotion that waits for its piece; `None` cancels it.
+    pub(super) fn promote(&mut self, role: Option<Role>) -> TreeChange {
+        let Some((from, to)) = self.promotion.take() else { return TreeChange::None };
+        self.cursor = if role.is_some() { to } else { from };
+        let mv = self.moves_to(from, to).find(|mv| role.is_some() && mv.promotion() == role);
+        mv.map_or(TreeChange::None, |mv| self.play(mv))
+    }
+
+    fn play(&mut self, mv: Move) -> TreeChange {
+        let at = self.at;
+        let mut played = at;
+        let change = self.edit(|tree| {
+            played = tree.play_move(at, mv)?;
+            Ok(())
+        });
+        if change != TreeChange::Refused {
+            self.go_to(played);
+        }
+        change
+    }
+
+    /// Returns the legal moves between two squares; the rook is a target of castling too.
+    fn moves_to(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {
+        let moves = self.position().map(|position| {
+            let legal = position.legal_moves_from(from).to_vec();
+            let by_rook = |mv: &Move| castling_rook(position, *mv) == Some(to);
+            let direct: Vec<_> = legal.iter().copied().filter(|mv| mv.to() == to).collect();
+            if direct.is_empty() { legal.into_iter().filter(by_rook).collect() } else { direct }
+        });
+        moves.unwrap_or_default().into_iter()
+    }
+
+    /// Whether the piece on a square can be selected.
+    fn is_movable(&self, square: Square) -> bool {
+        self.movable().contains(square)
+    }
+
+    /// Returns the squares whose piece can be picked up.
+    pub fn movable(&self) -> Bitboard {
+        match self.position() {
+            Some(position) if self.promotion.is_none() => position.by_color(position.turn()),
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// Returns the position shown; `None` until the tree has been read.
+    pub fn position(&self) -> Option<&Position> {
+        self.tree.as_ref().map(|tree| tree.position(self.at))
+    }
+
+    /// Returns the legal moves of the selected piece, each with the square of the rook with which
+    /// it castles.
+    pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
+        let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
+        let moves = position.legal_moves_from(from).to_vec();
+        moves.into_iter().map(|mv| (mv, castling_rook(position, mv))).collect()
+    }
+
+    /// Returns the arrows and circles of the position shown.
+    pub fn shapes(&self) -> Vec<Shape> {
+        self.tree.as_ref().map(|tree| tree.shapes(self.at)).unwrap_or_default()
+    }
+
+    /// Returns the orientation of the board.
+    pub fn orientation(&self) -> Orientation {
+        self.near.by_color(Orientation::White, Orientation::Black)
+    }
+
+    /// Draws an arrow or a circle; the same one in another colour is replaced, in the same colour
+    /// removed.
+    pub(super) fn draw(&mut self, shape: Shape) -> TreeChange {
+        let (at, mut shapes) = (self.at, self.shapes());
+        let is_there = shapes.contains(&shape);
+        shapes.retain(|other| (other.from, other.to) != (shape.from, shape.to));
+        if !is_there {
+            shapes.push(shape);
+        }
+        self.edit(|tree| tree.set_shapes(at, &shapes))
+    }
+
+    /// Edits the tree. The fault says why an edit was refused.
+    pub(super) fn edit(&mut self, edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>) -> TreeChange {
+        let Some(tree) = &mut self.tree else { return TreeChange::None };
+        match edit(Rc::make_mut(tree)) {
+            Ok(()) => TreeChange::Tree,
+            Err(fault) => {
+                self.fault = Some(ReviewFault::Refused(fault));
+                TreeChange::Refused
+            }
+        }
+    }
+}
+
+/// Returns the square of the rook with which the move castles.
+fn castling_rook(position: &Position, mv: Move) -> Option<Square> {
+    let side = match mv.kind() {
+        MoveKind::CastleKingSide => CastlingSide::KingSide,
+        MoveKind::CastleQueenSide => CastlingSide::QueenSide,
+        _ => return None,
+    };
+    position.castling_rights().rook(position.turn(), side)
+}

@@ -1,0 +1,163 @@
+//! The tree as lines of a score sheet: the main line in two columns, variations below the moves that
+//! they replace.
+
+use crate::game::tree::{GameTree, NodeId};
+use crate::rules::pgn::Glyph;
+use crate::rules::{Color, San};
+use std::collections::BTreeSet;
+
+/// A line of the score sheet of a review.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetLine {
+    /// Moves of the main line with one move number.
+    Main {
+        /// The move number.
+        number: u32,
+        /// White's move; `None` where a comment or a variation comes between it and Black's.
+        white: Option<LineMove>,
+        /// Black's move.
+        black: Option<LineMove>,
+    },
+    /// The comment on a move of the main line, or on the start.
+    Comment(NodeId, String),
+    /// Moves of a variation, up to the next variation within it.
+    Variation {
+        /// Number of variations that contain the moves.
+        depth: usize,
+        /// Whether the variation begins here.
+        begins: Option<VariationStart>,
+        /// The moves; of a folded variation only the first one.
+        moves: Vec<LineMove>,
+    },
+}
+
+/// The start of a variation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VariationStart {
+    /// The first move.
+    pub first: NodeId,
+    /// Number of moves of the variation, without those of variations within it.
+    pub length: usize,
+    /// Whether the variation is folded.
+    pub is_folded: bool,
+}
+
+/// A move of the score sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineMove {
+    /// The move in the tree.
+    pub node: NodeId,
+    /// The move number and the side; `None` where the line or the move before shows it.
+    pub number: Option<(u32, Color)>,
+    /// The move.
+    pub san: San,
+    /// Its signs.
+    pub signs: Vec<Glyph>,
+    /// The comment before the move.
+    pub comment_before: String,
+    /// The comment after the move, and after the variation that it begins; empty in the main line,
+    /// where it has a line of its own.
+    pub comment: String,
+    /// Whether arrows or circles are drawn on the position.
+    pub has_shapes: bool,
+}
+
+/// Returns the lines of a tree. Of folded variations only the first move is shown.
+pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetLine> {
+    let mut lines = Vec::new();
+    push_comment(&mut lines, tree, NodeId::START);
+    let mut open = None;
+    for node in tree.line_from(NodeId::START).skip(1) {
+        let Some(shown) = line_move(tree, node) else { continue };
+        let Some((number, color)) = shown.number else { continue };
+        let shown = LineMove { number: None, comment: String::new(), ..shown };
+        open = match (open.take(), color) {
+            (Some(SheetLine::Main { number, white, .. }), Color::Black) => {
+                Some(SheetLine::Main { number, white, black: Some(shown) })
+            }
+            (before, Color::Black) => {
+                lines.extend(before);
+                Some(SheetLine::Main { number, white: None, black: Some(shown) })
+            }
+            (before, Color::White) => {
+                lines.extend(before);
+                Some(SheetLine::Main { number, white: Some(shown), black: None })
+            }
+        };
+        let variations = variations_of(tree, node);
+        if !variations.is_empty() || !tree.comment(node).is_empty() {
+            lines.extend(open.take());
+            push_comment(&mut lines, tree, node);
+            for variation in variations {
+                push_variation(&mut lines, tree, folded, (*variation, 1));
+            }
+        }
+    }
+    lines.extend(open);
+    lines
+}
+
+/// Returns the variations in place of a move that continues its line.
+fn variations_of(tree: &GameTree, node: NodeId) -> &[NodeId] {
+    tree.parent(node).map_or(&[][..], |parent| tree.children(parent).get(1..).unwrap_or_default())
+}
+
+fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
+    let text = tree.comment(node);
+    if !text.is_empty() {
+        lines.push(SheetLine::Comment(node, text));
+    }
+}
+
+/// Adds a variation and those within it. The recursion is as deep as the variations.
+fn push_variation(
+    lines: &mut Vec<SheetLine>,
+    tree: &GameTree,
+    folded: &BTreeSet<NodeId>,
+    (first, depth): (NodeId, usize),
+) {
+    let is_folded = folded.contains(&first);
+    let length = tree.line_from(first).count();
+    let mut begins = Some(VariationStart { first, length, is_folded });
+    let mut moves = Vec::<LineMove>::new();
+    for node in tree.line_from(first).take(if is_folded { 1 } else { usize::MAX }) {
+        let Some(mut shown) = line_move(tree, node) else { continue };
+        let follows = moves.last().is_some_and(|before: &LineMove| before.comment.is_empty());
+        if follows && shown.comment_before.is_empty() {
+            shown.number = shown.number.filter(|(_, color)| *color == Color::White);
+        }
+        moves.push(shown);
+        let variations = if node == first { &[][..] } else { variations_of(tree, node) };
+        if !variations.is_empty() {
+            lines.push(SheetLine::Variation {
+                depth,
+                begins: begins.take(),
+                moves: std::mem::take(&mut moves),
+            });
+            for variation in variations {
+                push_variation(lines, tree, folded, (*variation, depth + 1));
+            }
+        }
+    }
+    if !moves.is_empty() {
+        lines.push(SheetLine::Variation { depth, begins, moves });
+    }
+}
+
+/// Returns a move with its number and annotations.
+fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
+    let before = tree.position(tree.parent(node)?);
+    let annotation = tree.annotation(node);
+    let mut comment = vec![tree.comment(node)];
+    comment.extend(annotation.after_variation.iter().cloned());
+    comment.retain(|text| !text.is_empty());
+    Some(LineMove {
+        node,
+        number: Some((before.fullmove_number(), before.turn())),
+        san: before.san(tree.move_at(node)?),
+        signs: annotation.glyphs.clone(),
+        comment_before: annotation.before_move.join(" "),
+        comment: comment.join(" "),
+        has_shapes: !tree.shapes(node).is_empty(),
+    })
+}

@@ -1,0 +1,103 @@
+//! Messages to the review.
+
+use super::opening::GameToReview;
+use crate::app::dialogs::lazy_screen::LoadedScreen;
+use crate::app::storage::{GameId, ListedGame};
+use crate::game::tree::{NodeId, ShapeColor};
+use crate::rules::pgn::Glyph;
+use crate::rules::{Role, Square};
+
+/// The review, once its code is loaded.
+pub type LoadedReview = LoadedScreen<Msg>;
+
+/// A message to the review.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// The code is loaded, with an empty review.
+    Here(LoadedReview),
+    /// Open this game.
+    Open(Box<GameToReview>),
+    /// Say that the game is in progress.
+    RefuseGameInProgress,
+    /// Open the saved game with this id.
+    OpenSaved(GameId),
+    /// The saved game has been read; `None` if it no longer exists.
+    Whole(Option<Box<ListedGame>>),
+    /// The journal of notes on a game has been read: the numbers and texts of its records.
+    Notes(Option<GameId>, Vec<(GameId, u32, String)>),
+    /// A read from storage has failed.
+    NotRead,
+    /// A square was pressed.
+    Press(Square),
+    /// A piece was dragged from one square to another.
+    Drop {
+        /// Origin.
+        from: Square,
+        /// Destination.
+        to: Square,
+    },
+    /// Deselect the piece.
+    Deselect,
+    /// Choose the promotion piece; `None` cancels the promotion.
+    Promote(Option<Role>),
+    /// Move the keyboard cursor to a square.
+    Cursor(Square),
+    /// Flip the board.
+    Flip,
+    /// Show the position after a move.
+    GoTo(NodeId),
+    /// Step through the tree.
+    Step(TreeStep),
+    /// Fold or unfold the variation that begins with a move.
+    Fold(NodeId),
+    /// Move the variation shown one place forward.
+    MoveVariationUp,
+    /// Delete the shown move with all that follows it.
+    Delete,
+    /// Undo the last change.
+    Undo,
+    /// Redo the change undone last.
+    Redo,
+    /// Toggle a sign of the shown move.
+    Sign(Glyph),
+    /// Set the comment of the shown move.
+    Comment(String),
+    /// Set the tags of the game.
+    Tags(String),
+    /// Choose the colour for drawing.
+    Color(ShapeColor),
+    /// Draw an arrow, or a circle if both squares are the same; one that is there is removed.
+    Draw {
+        /// Start.
+        from: Square,
+        /// Target.
+        to: Square,
+        /// The colour; `None` for the chosen one.
+        color: Option<ShapeColor>,
+    },
+    /// Mark the cursor's square as the start of a drawing, or draw from the marked square to it.
+    DrawAtCursor,
+    /// Remove all arrows and circles of the position shown.
+    ClearDrawings,
+    /// Save the game with its analysis as a PGN file.
+    SavePgn,
+    /// Close the review. One that was opened from the list of games returns there.
+    Done,
+}
+
+/// A step through the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeStep {
+    /// To the start.
+    First,
+    /// A move back.
+    Previous,
+    /// A move forward in the line.
+    Next,
+    /// To the end of the line.
+    Last,
+    /// To the next variation that replaces the shown move.
+    IntoVariation,
+    /// To the move that the variation shown replaces.
+    OutOfVariation,
+}

@@ -1,0 +1,88 @@
+//! The review: a game with its variations, comments, signs and drawings, in which both sides move
+//! freely.
+//!
+//! The game itself never changes. What the review adds is saved with the game, as its notes. The
+//! code is loaded when the dialog is first opened ([`LoadedReview`]).
+//!
+//! | file | contents |
+//! |---|---|
+//! | `message` | messages |
+//! | `state`, `update` | state of the review, and its changes |
+//! | `opening` | the game and its saved notes are read |
+//! | `steps` | steps through the tree |
+//! | `board` | the board, on which both sides move |
+//! | `lines` | the tree as lines of a score sheet |
+
+mod board;
+mod lines;
+mod message;
+mod opening;
+mod state;
+mod steps;
+mod update;
+
+pub use lines::{LineMove, SheetLine, VariationStart};
+pub use message::{LoadedReview, Msg, TreeStep};
+pub use opening::GameToReview;
+pub use state::{ReviewFault, ReviewState};
+
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::context::Context;
+use crate::app::effect::FocusTarget;
+use crate::app::settings::Appearance;
+use crate::app::storage::GameId;
+use crate::app::update::Update;
+
+/// The dialog with the review, as far as the page knows it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ReviewDialog {
+    /// The saved game to review; `None` for the game on the board.
+    pub(in crate::app) game: Option<GameId>,
+    /// The review, once its code is loaded.
+    pub content: Option<LoadedReview>,
+}
+
+/// View of the dialog.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewDialogView {
+    /// The review, once its code is loaded.
+    pub content: Option<LoadedReview>,
+    /// The appearance, which says how a pointer moves a piece.
+    pub appearance: Appearance,
+}
+
+impl Screen for ReviewDialog {
+    type Msg = Msg;
+    type View = ReviewDialogView;
+
+    const FRAGMENT: &'static str = "review";
+    const OPENER: FocusTarget = FocusTarget::SheetButton;
+    const READS_DISK: bool = true;
+
+    /// Opens the review of the game on the board.
+    fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
+        Some(ReviewDialog::default())
+    }
+
+    fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
+        let Some(content) = self.content.take().or(begun) else { return Update::none() };
+        let msg = match (msg, self.game.filter(|game| page.current != Some(*game))) {
+            (Msg::Here(_), Some(game)) => Msg::OpenSaved(game),
+            (Msg::Here(_), None) if !page.is_reviewable() => Msg::RefuseGameInProgress,
+            (Msg::Here(_), None) => {
+                let from_list = self.game.is_some();
+                Msg::Open(Box::new(GameToReview { from_list, ..GameToReview::of_board(page) }))
+            }
+            (msg, _) => msg,
+        };
+        let (content, update) = content.update(msg, ctx);
+        self.content = Some(content);
+        update
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> ReviewDialogView {
+        ReviewDialogView { content: self.content.clone(), appearance: page.settings.appearance.clone() }
+    }
+}

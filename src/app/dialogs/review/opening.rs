@@ -1,0 +1,123 @@
+//! The game of a review, and its saved notes.
+
+use super::super::games::replayed_game;
+use super::state::{ReviewFault, ReviewState};
+use crate::app::dialogs::DialogContext;
+use crate::app::effect::StoreEffect;
+use crate::app::storage::{GameId, ListedGame, SavedItem};
+use crate::app::update::Update;
+use crate::club::{ArchivedGame, NotesJournal};
+use crate::game::pgn::{PgnGame, PgnReader};
+use crate::game::tree::NodeId;
+use crate::rules::{Color, Laws};
+use std::rc::Rc;
+
+/// A game to review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameToReview {
+    /// The id under which the game is saved; `None` if it is not saved.
+    pub id: Option<GameId>,
+    /// The game as PGN.
+    pub pgn: String,
+    /// The laws under which it was played.
+    pub laws: Laws,
+    /// The colour at the bottom of the board.
+    pub near: Color,
+    /// Number of half-moves before the position to show first.
+    pub ply: usize,
+    /// Whether the list of games is shown after the review.
+    pub from_list: bool,
+}
+
+impl GameToReview {
+    /// Returns the game on the board.
+    pub(super) fn of_board(page: &DialogContext<'_>) -> GameToReview {
+        GameToReview {
+            id: page.current,
+            pgn: page.game.pgn(),
+            laws: page.game.rules().laws(),
+            near: page.near,
+            ply: page.shown.ply,
+            from_list: false,
+        }
+    }
+}
+
+/// Opens a game that is at hand, and reads its notes.
+pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
+    let GameToReview { id, pgn, laws, near, ply, from_list } = game;
+    *review = ReviewState { id, near, from_list, first_ply: ply, ..ReviewState::default() };
+    review.game = read(&pgn, laws).map(Rc::new);
+    match id {
+        Some(id) => Update::effect(StoreEffect::ReadClub(Some(id))),
+        None => {
+            review.journal = Some(NotesJournal::default());
+            show(review);
+            Update::none()
+        }
+    }
+}
+
+/// Reads a saved game and its notes.
+pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
+    *review = ReviewState { id: Some(id), from_list: true, first_ply: usize::MAX, ..ReviewState::default() };
+    Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))
+}
+
+/// Takes the saved game that has been read.
+pub(super) fn have_whole(review: &mut ReviewState, found: Option<&ListedGame>) {
+    if review.game.is_some()
+        || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
+    {
+        return;
+    }
+    review.game = found.and_then(game_of).map(Rc::new);
+    if review.game.is_none() {
+        review.fault = Some(ReviewFault::NotRead);
+    }
+    show(review);
+}
+
+/// Takes the notes on the game that have been read.
+pub(super) fn have_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
+    if review.journal.is_some() || game != review.id {
+        return;
+    }
+    review.journal =
+        Some(NotesJournal::read(records.iter().map(|(_, number, text)| (*number, text.as_str()))));
+    show(review);
+}
+
+/// Shows the tree, once the game and its notes are there.
+fn show(review: &mut ReviewState) {
+    let (Some(game), Some(journal)) = (&review.game, &review.journal) else { return };
+    match journal.notes.tree(game) {
+        Ok(tree) => {
+            let played = tree.line_from(NodeId::START).take(review.first_ply.min(game.main.moves.len()) + 1);
+            review.at = played.last().unwrap_or(NodeId::START);
+            review.tree = Some(Rc::new(tree));
+            review.follow_cursor();
+            review.write_lines();
+        }
+        Err(fault) => review.fault = Some(ReviewFault::Refused(fault)),
+    }
+}
+
+/// Returns a saved game as PGN, as far as it can be read.
+fn game_of(found: &ListedGame) -> Option<PgnGame> {
+    match found {
+        ListedGame::Imported { line, .. } => {
+            let game = ArchivedGame::from_line(line)?;
+            read(&game.pgn(), Laws::default())
+        }
+        found => {
+            let game = replayed_game(found)?;
+            read(&game.pgn(), game.rules().laws())
+        }
+    }
+}
+
+fn read(pgn: &str, laws: Laws) -> Option<PgnGame> {
+    let reader = PgnReader::new(pgn.as_bytes()).with_laws(laws);
+    reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()
+}

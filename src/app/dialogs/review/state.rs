@@ -1,0 +1,193 @@
+//! State of the review.
+
+use super::lines::{SheetLine, lines_of};
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::storage::GameId;
+use crate::club::NotesJournal;
+use crate::game::Headers;
+use crate::game::pgn::{PgnGame, PgnResult};
+use crate::game::tree::{GameTree, NodeId, ShapeColor, TreeError};
+use crate::rules::{Color, Square};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// State of the review.
+#[derive(Clone, Debug)]
+pub struct ReviewState {
+    /// The id under which the game is saved.
+    pub(super) id: Option<GameId>,
+    /// The game, once it has been read.
+    pub(super) game: Option<Rc<PgnGame>>,
+    /// The notes on the game, once they have been read.
+    pub(super) journal: Option<NotesJournal>,
+    /// The tree, once the game and its notes have been read.
+    pub(super) tree: Option<Rc<GameTree>>,
+    /// The tree as lines of a score sheet.
+    pub(super) lines: Rc<Vec<SheetLine>>,
+    /// The move after which the position is shown.
+    pub(super) at: NodeId,
+    /// The first moves of folded variations.
+    pub(super) folded: BTreeSet<NodeId>,
+    /// Number of half-moves before the position to show first.
+    pub(super) first_ply: usize,
+    /// Whether the list of games is shown after the review.
+    pub(super) from_list: bool,
+    /// The colour at the bottom of the board.
+    pub(super) near: Color,
+    /// The square of the selected piece.
+    pub(super) selected: Option<Square>,
+    /// Origin and destination of a pawn whose promotion piece is not chosen yet.
+    pub(super) promotion: Option<(Square, Square)>,
+    /// The square of the keyboard cursor.
+    pub(super) cursor: Square,
+    /// The colour for drawing.
+    pub(super) color: ShapeColor,
+    /// The square where a drawing by keyboard begins.
+    pub(super) drawing_from: Option<Square>,
+    /// The reason why the last change was refused.
+    pub(super) fault: Option<ReviewFault>,
+}
+
+/// The reason why the review cannot be shown or a change was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReviewFault {
+    /// The game or its notes could not be read.
+    NotRead,
+    /// The game is in progress: its players may not try moves.
+    InProgress,
+    /// The tree refused the change.
+    Refused(TreeError),
+}
+
+impl ReviewFault {
+    /// Returns the code of the fault on the page.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ReviewFault::NotRead => "not-read",
+            ReviewFault::InProgress => "in-progress",
+            ReviewFault::Refused(TreeError::TooManyMoves | TreeError::TooDeep) => "too-many-moves",
+            ReviewFault::Refused(TreeError::TooLong) => "too-long",
+            ReviewFault::Refused(_) => "played",
+        }
+    }
+}
+
+impl Default for ReviewState {
+    fn default() -> ReviewState {
+        ReviewState {
+            id: None,
+            game: None,
+            journal: None,
+            tree: None,
+            lines: Rc::default(),
+            at: NodeId::START,
+            folded: BTreeSet::new(),
+            first_ply: 0,
+            from_list: false,
+            near: Color::White,
+            selected: None,
+            promotion: None,
+            cursor: Square::E4,
+            color: ShapeColor::Green,
+            drawing_from: None,
+            fault: None,
+        }
+    }
+}
+
+impl ReviewState {
+    /// Returns the tree, once it has been read.
+    pub fn tree(&self) -> Option<&GameTree> {
+        self.tree.as_deref()
+    }
+
+    /// Returns the tree for comparison by pointer.
+    pub fn shared_tree(&self) -> Option<PtrEqRc<GameTree>> {
+        self.tree.clone().map(PtrEqRc::from)
+    }
+
+    /// Returns the lines of the score sheet.
+    pub fn lines(&self) -> &Rc<Vec<SheetLine>> {
+        &self.lines
+    }
+
+    /// Returns the move after which the position is shown.
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// Whether the position before the first move is shown.
+    pub fn is_at_start(&self) -> bool {
+        self.at == NodeId::START
+    }
+
+    /// Returns the square of the selected piece.
+    pub fn selected(&self) -> Option<Square> {
+        self.selected
+    }
+
+    /// Returns origin and destination of a pawn whose promotion piece is not chosen yet.
+    pub fn promotion(&self) -> Option<(Square, Square)> {
+        self.promotion
+    }
+
+    /// Returns the square of the keyboard cursor.
+    pub fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// Returns the square where a drawing by keyboard begins.
+    pub fn drawing_from(&self) -> Option<Square> {
+        self.drawing_from
+    }
+
+    /// Returns the players, the place and the date.
+    pub fn headers(&self) -> Headers {
+        self.game.as_deref().map(Headers::from_pgn).unwrap_or_default()
+    }
+
+    /// Returns the result of the game.
+    pub fn score(&self) -> PgnResult {
+        self.game.as_ref().map_or(PgnResult::Unknown, |game| game.score)
+    }
+
+    /// Returns the tags of the game.
+    pub fn tags(&self) -> &[String] {
+        self.journal.as_ref().map_or(&[], |journal| &journal.notes.tags)
+    }
+
+    /// Returns the colour for drawing.
+    pub fn color(&self) -> ShapeColor {
+        self.color
+    }
+
+    /// Returns the reason why the last change was refused.
+    pub fn fault(&self) -> Option<&ReviewFault> {
+        self.fault.as_ref()
+    }
+
+    /// Whether the list of games is shown after the review.
+    pub fn is_from_list(&self) -> bool {
+        self.from_list
+    }
+
+    /// Writes the lines of the score sheet again, after a change of the tree.
+    pub(super) fn write_lines(&mut self) {
+        if let Some(tree) = &self.tree {
+            self.lines = Rc::new(lines_of(tree, &self.folded));
+        }
+    }
+
+    /// Shows the position after another move.
+    pub(super) fn go_to(&mut self, node: NodeId) {
+        (self.at, self.selected, self.promotion, self.drawing_from) = (node, None, None, None);
+        self.follow_cursor();
+    }
+
+    /// Moves the keyboard cursor to the target of the move shown.
+    pub(super) fn follow_cursor(&mut self) {
+        if let Some(mv) = self.tree.as_ref().and_then(|tree| tree.move_at(self.at)) {
+            self.cursor = mv.to();
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Applies messages to the review.
+
+use super::message::{LoadedReview, Msg};
+use super::state::{ReviewFault, ReviewState};
+use super::{opening, steps};
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::dialogs::lazy_screen::LazyScreen;
+use crate::app::dialogs::sheet::file_name;
+use crate::app::effect::{FocusTarget, Share, StoreEffect};
+use crate::app::storage::{GameId, SaveCommand};
+use crate::app::update::Update;
+use crate::club::ArchivedGame;
+use crate::game::Instant;
+use crate::game::pgn::{PgnGame, without_ticket};
+use crate::game::tree::{NodeId, Shape};
+use std::rc::Rc;
+
+/// Maximum length of a comment, in characters.
+const MAX_COMMENT_CHARS: usize = 4_000;
+
+/// The effect of a message on the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TreeChange {
+    /// The tree is as before.
+    None,
+    /// The tree may have changed.
+    Tree,
+    /// The tree refused the change.
+    Refused,
+}
+
+impl ReviewState {
+    /// Returns a review without a game.
+    pub fn loaded() -> LoadedReview {
+        LoadedReview::new(ReviewState::default())
+    }
+}
+
+impl LazyScreen<Msg> for ReviewState {
+    fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
+        let mut review = Rc::unwrap_or_clone(self);
+        let update = update(&mut review, msg, ctx);
+        (LoadedReview::new(review), update)
+    }
+}
+
+fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
+    match msg {
+        Msg::Here(_) => return Update::none(),
+        Msg::Open(game) => return opening::open(review, *game),
+        Msg::OpenSaved(game) => return opening::open_saved(review, game),
+        Msg::RefuseGameInProgress => {
+            review.fault = Some(ReviewFault::InProgress);
+            return Update::none();
+        }
+        Msg::Whole(found) => {
+            opening::have_whole(review, found.as_deref());
+            return Update::none();
+        }
+        Msg::Notes(game, records) => {
+            opening::have_notes(review, game, &records);
+            return Update::none();
+        }
+        Msg::NotRead => {
+            if review.tree.is_none() {
+                review.fault = Some(ReviewFault::NotRead);
+            }
+            return Update::none();
+        }
+        Msg::Done => {
+            let close = Update::action(PageAction::CloseDialog);
+            return if review.from_list { PageAction::ShowGames.into() } else { close };
+        }
+        Msg::SavePgn => return export_pgn(review).into(),
+        Msg::Tags(text) => return save(review, Some(&text), ctx.now),
+        _ => {}
+    }
+    if review.tree.is_none() {
+        return Update::none();
+    }
+    review.fault = None;
+    // A press leaves the keyboard focus where it is, so that the arrow keys still step.
+    let moves_focus = matches!(msg, Msg::Promote(_) | Msg::Cursor(_));
+    let was_promoting = review.promotion.is_some();
+    let change = change(review, msg);
+    let mut update = Update::none();
+    if change == TreeChange::Tree {
+        review.write_lines();
+        update.extend(save(review, None, ctx.now));
+    }
+    if review.promotion.is_some() && !was_promoting {
+        update.push(FocusTarget::PromotionPicker);
+    } else if moves_focus {
+        update.push(FocusTarget::LessonSquare(review.cursor));
+    }
+    update
+}
+
+/// Changes the tree or what is shown of it.
+fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
+    let at = review.at;
+    match msg {
+        Msg::Press(square) => return review.press(square),
+        Msg::Drop { from, to } => return review.drop(from, to),
+        Msg::Promote(role) => return review.promote(role),
+        Msg::Deselect => review.selected = None,
+        Msg::Cursor(square) => review.cursor = square,
+        Msg::Flip => review.near = !review.near,
+        Msg::GoTo(node) => review.go_to(node),
+        Msg::Step(step) => {
+            if let Some(tree) = &review.tree {
+                let node = steps::step(tree, at, step);
+                review.go_to(node);
+            }
+        }
+        Msg::Fold(first) => {
+            if !review.folded.remove(&first) {
+                review.folded.insert(first);
+            }
+            review.write_lines();
+        }
+        Msg::MoveVariationUp => return review.edit(|tree| tree.promote_variation(at).map(drop)),
+        Msg::Delete => return delete(review),
+        Msg::Undo | Msg::Redo => {
+            let Some(tree) = review.tree.as_mut().map(Rc::make_mut) else { return TreeChange::None };
+            let shown = if msg == Msg::Undo { tree.undo() } else { tree.redo() };
+            let Some(shown) = shown else { return TreeChange::None };
+            review.go_to(shown);
+            return TreeChange::Tree;
+        }
+        Msg::Sign(sign) => return review.edit(|tree| tree.toggle_sign(at, sign)),
+        Msg::Comment(text) => {
+            let text: String = text.chars().take(MAX_COMMENT_CHARS).collect();
+            return review.edit(|tree| tree.set_comment(at, &text));
+        }
+        Msg::Color(color) => review.color = color,
+        Msg::Draw { from, to, color } => {
+            review.selected = None;
+            let to = Some(to).filter(|to| *to != from);
+            return review.draw(Shape { color: color.unwrap_or(review.color), from, to });
+        }
+        Msg::DrawAtCursor => match review.drawing_from.take() {
+            None => review.drawing_from = Some(review.cursor),
+            Some(from) => {
+                let to = Some(review.cursor).filter(|to| *to != from);
+                return review.draw(Shape { color: review.color, from, to });
+            }
+        },
+        Msg::ClearDrawings => return review.edit(|tree| tree.set_shapes(at, &[])),
+        _ => {}
+    }
+    TreeChange::None
+}
+
+/// Deletes the shown move with all that follows it, and shows the move before it.
+fn delete(review: &mut ReviewState) -> TreeChange {
+    let at = review.at;
+    let change = review.edit(|tree| tree.delete(at));
+    if change == TreeChange::Tree
+        && let Some(tree) = &review.tree
+    {
+        let before = tree.parent(at).unwrap_or(NodeId::START);
+        // A variation after the end of the game repeats its last move.
+        let played = tree.children(before).iter().find(|node| tree.move_at(**node) == tree.move_at(at));
+        let shown = played.copied().unwrap_or(before);
+        review.go_to(shown);
+    }
+    change
+}
+
+/// Exports the game with its analysis as a PGN file.
+fn export_pgn(review: &ReviewState) -> Option<Update> {
+    let mut record = PgnGame::clone(review.game.as_ref()?);
+    review.journal.as_ref()?.notes.add_to(&mut record);
+    let text = without_ticket(&record.to_string());
+    Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
+}
+
+/// Saves the notes if they have changed. A game that is not saved yet is saved first.
+fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
+    let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
+        return Update::none();
+    };
+    let mut notes = journal.notes.clone();
+    if let Some(tags) = tags {
+        notes.set_tags(tags);
+    }
+    notes.set_tree(tree);
+    let Some((number, text)) = journal.set(notes) else { return Update::none() };
+    let mut update = Update::none();
+    let journal = *review.id.get_or_insert_with(|| {
+        let id = GameId::next_after(now, GameId(0));
+        let line = ArchivedGame::from_pgn(PgnGame::clone(game)).to_line();
+        update.push(StoreEffect::AddImportedGames(vec![(id, line)]));
+        id
+    });
+    update.with_effect(SaveCommand::AddClubLines { journal, number, text })
+}

@@ -1,0 +1,83 @@
+//! Comments and signs of a move, as the players edit them.
+
+use super::game_tree::{GameTree, TreeError};
+use super::node::NodeId;
+use crate::rules::pgn::Glyph;
+
+impl GameTree {
+    /// Returns the comments of the move as one text, without commands such as `[%clk 0:05:00]`.
+    pub fn comment(&self, node: NodeId) -> String {
+        let annotation = self.annotation(node);
+        let texts = annotation.comments.iter().map(|comment| split_commands(comment).1);
+        texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Replaces the comments of the move by one text. Commands in the comments stay.
+    ///
+    /// # Errors
+    /// If the comments become too long.
+    pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
+        // PGN has no sign for a brace in a comment, and the text is no place for commands.
+        let text = text.replace("[%", "[").replace('{', "(").replace('}', ")");
+        let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        if single_spaced(&plain) == self.comment(node) {
+            return Ok(());
+        }
+        self.annotate(node, |annotation| {
+            let commands = annotation.comments.iter().flat_map(|comment| split_commands(comment).0);
+            let mut parts: Vec<_> = commands.collect();
+            parts.extend(plain.split_whitespace().map(str::to_owned));
+            annotation.comments = if parts.is_empty() { Vec::new() } else { vec![parts.join(" ")] };
+        })
+    }
+
+    /// Adds a sign to the move, or removes it if the move has it. A move has at most one sign of
+    /// its quality (`!` to `?!`) and one of its position (`=` to `−+`).
+    ///
+    /// # Errors
+    /// If there is no move: at the start.
+    pub fn toggle_sign(&mut self, node: NodeId, sign: Glyph) -> Result<(), TreeError> {
+        if node == NodeId::START {
+            return Err(TreeError::NoMove);
+        }
+        self.annotate(node, |annotation| {
+            let is_set = annotation.glyphs.contains(&sign);
+            annotation.glyphs.retain(|other| {
+                *other != sign && kind_of(*other).is_none_or(|kind| kind_of(sign) != Some(kind))
+            });
+            if !is_set {
+                // The quality of a move is written before the judgement of its position.
+                let place = if sign.0 <= 6 { 0 } else { annotation.glyphs.len() };
+                annotation.glyphs.insert(place, sign);
+            }
+        })
+    }
+}
+
+/// Returns whether a sign judges a move or a position, as 0 or 1; `None` for other signs.
+fn kind_of(sign: Glyph) -> Option<u8> {
+    match sign.0 {
+        1..=6 => Some(0),
+        10..=19 => Some(1),
+        _ => None,
+    }
+}
+
+/// Splits a comment into its commands, such as `[%clk 0:05:00]`, and the text between them.
+fn split_commands(comment: &str) -> (Vec<String>, String) {
+    let (mut commands, mut text, mut rest) = (Vec::new(), String::new(), comment);
+    while let Some((before, behind)) = rest.split_once("[%") {
+        let Some((command, behind)) = behind.split_once(']') else { break };
+        text += before;
+        text.push(' ');
+        commands.push(format!("[%{command}]"));
+        rest = behind;
+    }
+    text += rest;
+    (commands, single_spaced(&text))
+}
+
+/// Returns the words of a text, with one space between them.
+fn single_spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,217 @@
+//! The board of the review: the board of the game with the same dragging and keys, on which arrows
+//! and circles are drawn too.
+
+use super::drawings::drawings;
+use super::messages::send;
+use crate::app::dialogs::review::Msg;
+use crate::app::seating::Orientation;
+use crate::app::table;
+use crate::app::table::view::BoardView;
+use crate::app::{self};
+use crate::game::tree::{Shape, ShapeColor};
+use crate::rules::{Bitboard, Square};
+use crate::ui::board::{BoardComponent, Bounds, DRAG_THRESHOLD, Point};
+use crate::words::Words;
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Time after which a finger that rests on a square begins to draw, in milliseconds.
+const LONG_PRESS_MS: u32 = 400;
+
+/// Properties of the board of a review.
+#[derive(Properties, PartialEq)]
+pub(super) struct ReviewBoardProps {
+    pub(super) board: Rc<BoardView>,
+    pub(super) shapes: Vec<Shape>,
+    pub(super) color: ShapeColor,
+    pub(super) words: Words,
+    pub(super) on: Callback<app::Msg>,
+}
+
+/// Message to the board of a review.
+pub(super) enum BoardMsg {
+    /// A pointer goes down.
+    Down(PointerEvent),
+    /// A pointer moves.
+    Moved(PointerEvent),
+    /// A pointer goes up.
+    Up(PointerEvent),
+    /// The pointer was taken away.
+    Cancelled,
+    /// A finger has rested on its square.
+    Rested,
+}
+
+/// A drawing in progress.
+struct DrawingStroke {
+    pointer: i32,
+    start: Point,
+    from: Square,
+    to: Option<Square>,
+    color: Option<ShapeColor>,
+    /// Until a finger has rested, its pointer still moves pieces.
+    has_begun: bool,
+}
+
+/// The board of a review.
+pub(super) struct ReviewBoard {
+    root: NodeRef,
+    stroke: Option<DrawingStroke>,
+    rest: Option<Timeout>,
+}
+
+impl Component for ReviewBoard {
+    type Message = BoardMsg;
+    type Properties = ReviewBoardProps;
+
+    fn create(_: &Context<ReviewBoard>) -> ReviewBoard {
+        ReviewBoard { root: NodeRef::default(), stroke: None, rest: None }
+    }
+
+    fn update(&mut self, ctx: &Context<ReviewBoard>, msg: BoardMsg) -> bool {
+        match msg {
+            BoardMsg::Down(event) => self.down(ctx, &event),
+            BoardMsg::Moved(event) => self.moved(ctx, &event),
+            BoardMsg::Up(event) => self.up(ctx, &event),
+            BoardMsg::Cancelled => {
+                self.rest = None;
+                self.stroke.take().is_some()
+            }
+            BoardMsg::Rested => {
+                let stroke = self.stroke.as_mut();
+                stroke.map(|stroke| stroke.has_begun = true).is_some()
+            }
+        }
+    }
+
+    fn view(&self, ctx: &Context<ReviewBoard>) -> Html {
+        let ReviewBoardProps { board, shapes, color, words, on } = ctx.props();
+        let stroke = self.stroke.as_ref().filter(|stroke| stroke.has_begun);
+        // A finger that draws holds no piece.
+        let shown = match stroke {
+            Some(_) => Rc::new(BoardView { movable: Bitboard::EMPTY, ..BoardView::clone(board) }),
+            None => board.clone(),
+        };
+        let mut drawn = shapes.clone();
+        drawn.extend(stroke.and_then(|stroke| stroke.shape(*color)));
+        let link = ctx.link();
+        html! {
+            <div class="review-board lesson" ref={self.root.clone()} onpointerdown={link.callback(BoardMsg::Down)}
+                onpointermove={link.batch_callback(|event: PointerEvent| (event.buttons() != 0).then_some(BoardMsg::Moved(event)))}
+                onpointerup={link.callback(BoardMsg::Up)} onpointercancel={link.callback(|_| BoardMsg::Cancelled)}>
+                <BoardComponent view={shown} words={words.clone()} on={heard(board, on)} />
+                { drawings(&drawn, board.orientation) }
+            </div>
+        }
+    }
+}
+
+impl ReviewBoard {
+    /// Begins to draw with the right button at once, and with a finger after it has rested.
+    fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
+        let is_touch = event.pointer_type() == "touch";
+        if self.stroke.take().is_some() || !(event.button() == 2 || is_touch) {
+            self.rest = None;
+            return true;
+        }
+        let start = point(event);
+        let Some(from) = self.square_at(ctx, start) else { return false };
+        let color = match (event.shift_key(), event.alt_key()) {
+            (true, true) => Some(ShapeColor::Yellow),
+            (true, false) => Some(ShapeColor::Red),
+            (false, true) => Some(ShapeColor::Blue),
+            (false, false) => None,
+        };
+        if is_touch {
+            let link = ctx.link().clone();
+            self.rest = Some(Timeout::new(LONG_PRESS_MS, move || link.send_message(BoardMsg::Rested)));
+        } else if let Some(root) = self.root.cast::<Element>() {
+            // Without capture the stroke still ends over the board itself.
+            let _ = root.set_pointer_capture(event.pointer_id());
+        }
+        self.stroke = Some(DrawingStroke {
+            pointer: event.pointer_id(),
+            start,
+            from,
+            to: Some(from),
+            color,
+            has_begun: !is_touch,
+        });
+        true
+    }
+
+    fn moved(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
+        let at = point(event);
+        let to = self.square_at(ctx, at);
+        let Some(stroke) = self.stroke.as_mut().filter(|stroke| stroke.pointer == event.pointer_id()) else {
+            return false;
+        };
+        if !stroke.has_begun {
+            if (at.x - stroke.start.x).hypot(at.y - stroke.start.y) >= DRAG_THRESHOLD {
+                // The finger drags a piece.
+                (self.stroke, self.rest) = (None, None);
+            }
+            return false;
+        }
+        std::mem::replace(&mut stroke.to, to) != to
+    }
+
+    fn up(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
+        self.rest = None;
+        let Some(stroke) = self.stroke.take_if(|stroke| stroke.pointer == event.pointer_id()) else {
+            return false;
+        };
+        if let (true, Some(to)) = (stroke.has_begun, self.square_at(ctx, point(event))) {
+            ctx.props().on.emit(send(Msg::Draw { from: stroke.from, to, color: stroke.color }));
+        }
+        true
+    }
+
+    /// Returns the square under a point.
+    fn square_at(&self, ctx: &Context<ReviewBoard>, at: Point) -> Option<Square> {
+        let board = self.root.cast::<Element>()?.query_selector("[data-board]").ok().flatten()?;
+        let bounds = board.get_bounding_client_rect();
+        let bounds = Bounds { left: bounds.left(), top: bounds.top(), size: bounds.width() };
+        bounds.square_at(at, ctx.props().board.orientation)
+    }
+}
+
+impl DrawingStroke {
+    /// Returns the shape that the pointer draws now.
+    fn shape(&self, color: ShapeColor) -> Option<Shape> {
+        let to = self.to?;
+        let color = self.color.unwrap_or(color);
+        Some(Shape { color, from: self.from, to: Some(to).filter(|to| *to != self.from) })
+    }
+}
+
+fn point(event: &PointerEvent) -> Point {
+    Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
+}
+
+/// Translates actions on this board into moves of the review, not of the game.
+fn heard(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+    let (on, cursor, lies): (_, Square, Orientation) = (on.clone(), board.cursor, board.orientation);
+    Callback::from(move |msg: app::Msg| {
+        let app::Msg::Table(msg) = msg else { return };
+        let msg = match msg {
+            table::Msg::Press(square) => Msg::Press(square),
+            table::Msg::Drop { from, to } => Msg::Drop { from, to },
+            table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
+            table::Msg::Promote(role) => Msg::Promote(Some(role)),
+            table::Msg::CancelPromotion => Msg::Promote(None),
+            table::Msg::FocusSquare(square) => Msg::Cursor(square),
+            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, lies)),
+            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
+                Msg::Cursor(Square::new(cursor.file(), rank))
+            }
+            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
+                Msg::Cursor(Square::new(file, cursor.rank()))
+            }
+            _ => return,
+        };
+        on.emit(send(msg));
+    })
+}

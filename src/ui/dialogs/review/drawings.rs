@@ -1,0 +1,66 @@
+//! Arrows and circles over the board.
+
+use super::panel::color_word;
+use crate::app::seating::Orientation;
+use crate::app::table::screen_place;
+use crate::game::tree::Shape;
+use crate::rules::Square;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Draws the shapes over a board of 8 by 8 units.
+pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
+    html! {
+        <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
+            { for shapes.iter().map(|shape| one(*shape, lies)) }
+        </svg>
+    }
+}
+
+/// Draws a circle round a square, or an arrow between the centres of two squares.
+fn one(shape: Shape, lies: Orientation) -> Html {
+    let color = shape.color.letter().to_string();
+    let (x, y) = centre(shape.from, lies);
+    let name = format!("{color}{}{}", shape.from, shape.to.map(|to| to.to_string()).unwrap_or_default());
+    let Some(to) = shape.to else {
+        return html! { <circle key={name.clone()} data-drawn={name} data-shape={color} cx={x.to_string()} cy={y.to_string()} r=".44" /> };
+    };
+    let (to_x, to_y) = centre(to, lies);
+    let (along_x, along_y) = (to_x - x, to_y - y);
+    let length = along_x.hypot(along_y).max(f64::EPSILON);
+    // In units of one square along the arrow and across it.
+    let point = |along: f64, across: f64| {
+        let (along, across) = (along / length, across / length);
+        format!("{:.3} {:.3}", x + along * along_x - across * along_y, y + along * along_y + across * along_x)
+    };
+    let head = length - 0.45;
+    let path = format!(
+        "M{}L{}L{}L{}L{}L{}L{}Z",
+        point(0.25, -0.09),
+        point(head, -0.09),
+        point(head, -0.26),
+        point(length, 0.0),
+        point(head, 0.26),
+        point(head, 0.09),
+        point(0.25, 0.09)
+    );
+    html! { <path key={name.clone()} data-drawn={name} data-shape={color} d={path} /> }
+}
+
+/// Returns the centre of a square on the screen, in squares from the upper left corner.
+fn centre(square: Square, lies: Orientation) -> (f64, f64) {
+    let (column, row) = screen_place(square, lies);
+    (column as f64 + 0.5, row as f64 + 0.5)
+}
+
+/// Returns the shapes as text for screen readers.
+pub(super) fn described(shapes: &[Shape], words: &Words) -> String {
+    let one = |shape: &Shape| {
+        let drawn = match shape.to {
+            Some(to) => words.review_arrow(&shape.from, &to),
+            None => words.review_circle(&shape.from),
+        };
+        format!("{drawn} ({})", words.review_color(color_word(shape.color)))
+    };
+    shapes.iter().map(one).collect::<Vec<_>>().join(". ")
+}

@@ -1,0 +1,175 @@
+//! The moves of a review: the main line in two columns, variations indented below the moves that
+//! they replace.
+
+use super::messages::send;
+use crate::app::Msg;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::dialogs::review::{self, LineMove, SheetLine, VariationStart};
+use crate::game::NumberedSan;
+use crate::game::tree::{GameTree, NodeId};
+use crate::ui::buttons::press_callback;
+use crate::ui::score_sheet::show_current;
+use crate::words::Words;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// Properties of the list of moves.
+#[derive(Properties, PartialEq)]
+pub(super) struct ReviewLinesProps {
+    pub(super) lines: Rc<Vec<SheetLine>>,
+    pub(super) at: NodeId,
+    pub(super) tree: Option<PtrEqRc<GameTree>>,
+    pub(super) words: Words,
+    pub(super) on: Callback<Msg>,
+}
+
+/// Draws the lines, and scrolls the shown move into view.
+#[component]
+pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &ReviewLinesProps) -> Html {
+    let list = use_node_ref();
+    {
+        let list = list.clone();
+        use_effect_with((*at, lines.len()), move |_| {
+            if let Some(list) = list.cast::<HtmlElement>() {
+                show_current(list, false);
+            }
+        });
+    }
+    {
+        // Arrow keys step from the beginning.
+        let list = list.clone();
+        use_effect_with((), move |()| {
+            let shown =
+                list.cast::<HtmlElement>().and_then(|list| list.query_selector("[aria-current]").ok()?);
+            if let Some(shown) = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok()) {
+                // A move that refuses the focus leaves it where it was.
+                let _ = shown.focus();
+            }
+        });
+    }
+    let is_start = *at == NodeId::START;
+    html! {
+        <ol class="review-lines" aria-label={words.review_moves()} ref={list}>
+            <li class="review-start">
+                <button type="button" class="ply" data-action="review-start" aria-current={is_start.then_some("true")}
+                    tabindex={if is_start { "0" } else { "-1" }} onclick={press_callback(on, send(review::Msg::GoTo(NodeId::START)))}>
+                    { words.place_start() }
+                </button>
+            </li>
+            { for lines.iter().map(|line| {
+                let shown = Some(*at).filter(|at| contains(line, *at));
+                let begin = begin_of(line, tree.as_deref(), words);
+                html! {
+                    <ReviewLine key={key_of(line)} line={line.clone()} {shown} {begin} words={words.clone()} on={on.clone()} />
+                }
+            }) }
+        </ol>
+    }
+}
+
+/// Returns the text that names the variation which begins with the line, for screen readers.
+fn begin_of(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
+    let SheetLine::Variation { begins: Some(begins), .. } = line else { return None };
+    let tree = tree?;
+    let before = tree.position(tree.parent(begins.first)?);
+    let begin = words.spoken_begin(before, tree.move_at(begins.first)?);
+    Some(words.review_variation(&begin, begins.length as u64))
+}
+
+/// Returns a key that no other line of the list has.
+fn key_of(line: &SheetLine) -> String {
+    match line {
+        SheetLine::Main { white, black, .. } => {
+            let first = white.as_ref().or(black.as_ref()).map(|mv| mv.node);
+            format!("m{first:?}")
+        }
+        SheetLine::Comment(node, _) => format!("c{node:?}"),
+        SheetLine::Variation { moves, .. } => format!("v{:?}", moves.first().map(|mv| mv.node)),
+    }
+}
+
+fn contains(line: &SheetLine, node: NodeId) -> bool {
+    match line {
+        SheetLine::Main { white, black, .. } => white.iter().chain(black).any(|mv| mv.node == node),
+        SheetLine::Comment(..) => false,
+        SheetLine::Variation { moves, .. } => moves.iter().any(|mv| mv.node == node),
+    }
+}
+
+/// Properties of a line.
+#[derive(Properties, PartialEq)]
+struct ReviewLineProps {
+    line: SheetLine,
+    /// The shown move, if it is in the line.
+    shown: Option<NodeId>,
+    /// The name of the variation that begins with the line.
+    begin: Option<String>,
+    words: Words,
+    on: Callback<Msg>,
+}
+
+/// Draws a line. Only a changed line is drawn again.
+#[component]
+fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
+    let ply = |mv: &LineMove| ply(mv, *shown == Some(mv.node), words, on);
+    match line {
+        SheetLine::Main { number, white, black } => html! {
+            <li class="move-row">
+                <span class="move-number">{ number }</span>
+                { white.as_ref().map_or_else(|| html! { <span class="ply-gap">{ "…" }</span> }, ply) }
+                { black.as_ref().map_or_else(|| html! { <span class="ply-gap" /> }, ply) }
+            </li>
+        },
+        SheetLine::Comment(_, text) => html! { <li class="review-comment" data-note-word="">{ text }</li> },
+        SheetLine::Variation { depth, begins, moves } => {
+            // Deeper variations are not indented further.
+            let depth = (*depth).min(6).to_string();
+            html! {
+                <li class="review-variation" data-depth={depth}>
+                    if let Some(begins) = begins {
+                        { fold(*begins, begin.clone(), on) }
+                    }
+                    { for moves.iter().map(|mv| html! {
+                        <>
+                            if !mv.comment_before.is_empty() { <span class="review-comment">{ &mv.comment_before }</span> }
+                            { ply(mv) }
+                            if !mv.comment.is_empty() { <span class="review-comment" data-note-word="">{ &mv.comment }</span> }
+                        </>
+                    }) }
+                    if let Some(folded) = begins.filter(|begins| begins.is_folded && begins.length > 1) {
+                        <span class="ply-gap">{ format!("… +{}", folded.length - 1) }</span>
+                    }
+                </li>
+            }
+        }
+    }
+}
+
+/// Draws the button that folds a variation.
+fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
+    html! {
+        <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}
+            aria-label={name.clone()} title={name} onclick={press_callback(on, send(review::Msg::Fold(begins.first)))}>
+            <span aria-hidden="true">{ if begins.is_folded { "+" } else { "−" } }</span>
+        </button>
+    }
+}
+
+/// Draws a move with its number, its signs and a dot where something is drawn on its position.
+fn ply(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
+    let san = words.san_text(mv.san);
+    let signs: String =
+        mv.signs.iter().map(|sign| sign.symbol().map_or_else(|| sign.to_string(), str::to_owned)).collect();
+    let text = match mv.number {
+        Some((number, color)) => words.numbered_move_text(NumberedSan { number, color, san: mv.san }),
+        None => san,
+    };
+    html! {
+        <button type="button" class="ply" data-action="note-move" aria-current={is_shown.then_some("true")}
+            tabindex={if is_shown { "0" } else { "-1" }} onclick={press_callback(on, send(review::Msg::GoTo(mv.node)))}>
+            { text }{ signs }if mv.has_shapes { <span class="review-dot" aria-hidden="true">{ "•" }</span> }
+        </button>
+    }
+}

@@ -1,0 +1,9 @@
+//! Messages from the page to the review.
+
+use crate::app::dialogs::review::Msg;
+use crate::app::{self, dialogs};
+
+/// Wraps a message of the review.
+pub(super) fn send(msg: Msg) -> app::Msg {
+    dialogs::Msg::Review(msg).into()
+}

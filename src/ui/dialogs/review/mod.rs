@@ -1,0 +1,63 @@
+//! The review of a game: the frame loads with the dialogs, its contents when the review is first
+//! opened.
+
+mod board;
+mod board_view;
+mod drawings;
+mod lines;
+mod messages;
+mod panel;
+mod screen;
+
+pub use screen::ReviewScreen;
+
+use super::modal::modal;
+use super::use_lazy::use_lazy;
+use crate::app::dialogs;
+use crate::app::dialogs::review::{self, ReviewDialogView};
+use crate::app::{Msg, PageMsg};
+use crate::lazy::Lazy;
+use crate::ui::buttons::{button, press_callback};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Draws the frame of the review.
+pub(super) fn review_dialog(
+    view: &ReviewDialogView,
+    part: &Lazy<ReviewScreen>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let content = html! { <ReviewHost view={view.clone()} part={part.clone()} words={words.clone()} on={on.clone()} /> };
+    modal("review", words.review(), on, content)
+}
+
+/// Properties of the contents of the review.
+#[derive(Properties, PartialEq)]
+struct ReviewHostProps {
+    view: ReviewDialogView,
+    part: Lazy<ReviewScreen>,
+    words: Words,
+    on: Callback<Msg>,
+}
+
+/// Draws the contents of the frame after their code has loaded.
+#[component]
+fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Html {
+    let heard = on.clone();
+    let screen = use_lazy(part, move |found| match found {
+        Some(found) => heard.emit(dialogs::Msg::Review(review::Msg::Here(found.begin())).into()),
+        None => heard.emit(PageMsg::CodeNotLoaded.into()),
+    });
+    match screen {
+        Some(screen) => screen.draw(view, words, on),
+        None => html! {
+            <>
+                <div class="dialog-body"></div>
+                <div class="dialog-actions">
+                    { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
+                </div>
+            </>
+        },
+    }
+}

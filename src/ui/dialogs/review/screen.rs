@@ -1,0 +1,171 @@
+//! Handle of the code that draws the review. Only its constructor names that code, so that a program
+//! can load it on demand.
+
+use super::board::ReviewBoard;
+use super::board_view::review_board_view;
+use super::drawings::described;
+use super::lines::ReviewLines;
+use super::messages::send;
+use super::panel::{annotating, drawing, steps, tools};
+use crate::app::dialogs::review::{self, LoadedReview, ReviewDialogView, ReviewState, TreeStep};
+use crate::app::table::view::PointerMode;
+use crate::app::{self};
+use crate::ui::buttons::{button, press_callback};
+use crate::words::{Words, choice};
+use std::rc::Rc;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+/// Drawing code of the review.
+#[derive(Clone)]
+pub struct ReviewScreen(Rc<dyn ReviewPart>);
+
+/// Interface between the frame and the review. Only its implementation names the review's code.
+trait ReviewPart {
+    fn begin(&self) -> LoadedReview;
+    fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html;
+}
+
+/// Implementation of [`ReviewPart`].
+struct LoadedReviewPart;
+
+impl ReviewPart for LoadedReviewPart {
+    fn begin(&self) -> LoadedReview {
+        ReviewState::loaded()
+    }
+
+    fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
+        screen(view, words, on)
+    }
+}
+
+impl ReviewScreen {
+    /// Creates the drawing code.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> ReviewScreen {
+        ReviewScreen(Rc::new(LoadedReviewPart))
+    }
+
+    /// Creates a review without a game.
+    pub(super) fn begin(&self) -> LoadedReview {
+        self.0.begin()
+    }
+
+    /// Draws the review.
+    pub(super) fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
+        self.0.draw(view, words, on)
+    }
+}
+
+/// Draws the board, and beside it the moves and what can be done with them.
+fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
+    let review = view.content.as_ref().and_then(|content| content.get::<ReviewState>());
+    let mode = PointerMode::of_settings(&view.appearance);
+    let shown = review.and_then(|review| Some((review, review_board_view(review, mode)?)));
+    html! {
+        <>
+            <div class="dialog-body review" data-noting="" onkeydown={keyboard(on)}>
+                if let Some((review, board)) = shown {
+                    <ReviewBoard board={Rc::new(board)} shapes={review.shapes()} color={review.color()}
+                        words={words.clone()} on={on.clone()} />
+                    <div class="review-side">
+                        <h3>{ words.game_title(&review.headers(), review.score()) }</h3>
+                        { steps(review, words, on) }
+                        { fault(review, words) }
+                        <p class="visually-hidden" role="status">{ place(review, words) }</p>
+                        <ReviewLines lines={review.lines().clone()} at={review.at()} tree={review.shared_tree()}
+                            words={words.clone()} on={on.clone()} />
+                        { annotating(review, words, on) }
+                        { tools(review, words, on) }
+                        { drawing(review, words, on) }
+                        { tags(review, words, on) }
+                        <p class="hint">{ words.review_hint() }{ " " }{ words.review_keys() }</p>
+                    </div>
+                } else if let Some(review) = review {
+                    { fault(review, words) }
+                }
+            </div>
+            <div class="dialog-actions">
+                if review.is_some_and(|review| review.tree().is_some()) {
+                    { button("button", "save-game", words.save_game(), press_callback(on, send(review::Msg::SavePgn))) }
+                }
+                { button("button primary", "notes-done", words.archive_notes_done(), press_callback(on, send(review::Msg::Done))) }
+            </div>
+        </>
+    }
+}
+
+/// Draws the reason why the last change was refused.
+fn fault(review: &ReviewState, words: &Words) -> Html {
+    let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
+    let text = match code {
+        "not-read" => words.not_read().to_owned(),
+        "in-progress" => words.review_fault(choice::ReviewFault::InProgress),
+        "too-many-moves" => words.review_fault(choice::ReviewFault::Many),
+        "too-long" => words.review_fault(choice::ReviewFault::Long),
+        _ => words.review_fault(choice::ReviewFault::Played),
+    };
+    html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
+}
+
+/// Returns the position shown for screen readers: the last move, its variation, its drawings.
+fn place(review: &ReviewState, words: &Words) -> String {
+    let Some(tree) = review.tree() else { return String::new() };
+    let at = review.at();
+    let moved = tree.parent(at).zip(tree.move_at(at));
+    let Some((before, mv)) = moved else { return words.place_start().to_owned() };
+    let before = tree.position(before);
+    let spoken = words.spoken_line_move(before, mv);
+    let place = words.spoken_place(u64::from(before.fullmove_number()), &spoken);
+    let drawn = described(&review.shapes(), words);
+    if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
+}
+
+/// Draws the field for the tags of the game.
+fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
+    let onchange = on.reform(|event: Event| {
+        send(review::Msg::Tags(event.target_unchecked_into::<HtmlInputElement>().value()))
+    });
+    html! {
+        <label class="cell">
+            <span>{ words.archive_tags() }</span>
+            <input name="tags" value={review.tags().join(", ")} placeholder={words.archive_tags_hint()}
+                maxlength="500" autocomplete="off" {onchange} />
+        </label>
+    }
+}
+
+/// Returns the listener for keys outside text fields: arrows step unless the board has the focus.
+fn keyboard(on: &Callback<app::Msg>) -> Callback<KeyboardEvent> {
+    let on = on.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        let target = event.target_dyn_into::<Element>();
+        let is_within =
+            |selector| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
+        if is_within("input, select, textarea") || event.alt_key() {
+            return;
+        }
+        let is_command = event.ctrl_key() || event.meta_key();
+        let is_on_board = is_within("[data-board]");
+        let msg = match (event.key().as_str(), event.code().as_str()) {
+            ("z" | "Z", _) if is_command && event.shift_key() => review::Msg::Redo,
+            (_, "KeyZ") if is_command => review::Msg::Undo,
+            (_, "KeyY") if is_command => review::Msg::Redo,
+            _ if is_command => return,
+            (",", _) => review::Msg::Step(TreeStep::Previous),
+            (".", _) => review::Msg::Step(TreeStep::Next),
+            (_, "KeyC") if is_on_board => review::Msg::DrawAtCursor,
+            _ if is_on_board => return,
+            ("ArrowLeft", _) => review::Msg::Step(TreeStep::Previous),
+            ("ArrowRight", _) => review::Msg::Step(TreeStep::Next),
+            ("ArrowDown", _) => review::Msg::Step(TreeStep::IntoVariation),
+            ("ArrowUp", _) => review::Msg::Step(TreeStep::OutOfVariation),
+            ("Home", _) => review::Msg::Step(TreeStep::First),
+            ("End", _) => review::Msg::Step(TreeStep::Last),
+            ("Delete", _) => review::Msg::Delete,
+            _ => return,
+        };
+        event.prevent_default();
+        on.emit(send(msg));
+    })
+}

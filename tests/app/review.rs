@@ -1,0 +1,319 @@
+//! The review: variations, comments, signs and drawings, saved with the game.
+
+use super::games::Device;
+use tabiya::app::dialogs::games::{self, ArchiveState};
+use tabiya::app::dialogs::review::{Msg, ReviewState, SheetLine, TreeStep};
+use tabiya::app::dialogs::{self, Dialog, Kind};
+use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
+use tabiya::club::ArchivedGame;
+use tabiya::game::tree::ShapeColor;
+use tabiya::rules::pgn::Glyph;
+use tabiya::rules::{Role, Square};
+
+impl Device {
+    /// Opens the review of the game on the board.
+    fn review(&mut self) -> &mut Device {
+        self.send(PageMsg::OpenDialog(Kind::Review));
+        self.on_review(Msg::Here(ReviewState::loaded()))
+    }
+
+    /// Opens the review of the game in this row of the list.
+    fn review_saved(&mut self, game: GameId) -> &mut Device {
+        self.send(PageMsg::OpenDialog(Kind::Games));
+        self.send(dialogs::Msg::Games(games::Msg::Here(ArchiveState::loaded())));
+        let row = self.rows().iter().position(|row| row.game() == Some(game)).expect("its row");
+        self.send(dialogs::Msg::Games(games::Msg::Review(row)));
+        self.on_review(Msg::Here(ReviewState::loaded()))
+    }
+
+    fn on_review(&mut self, msg: Msg) -> &mut Device {
+        self.send(dialogs::Msg::Review(msg))
+    }
+
+    fn state(&self) -> &ReviewState {
+        match self.page.dialog() {
+            Some(Dialog::Review(review)) => {
+                review.content.as_ref().and_then(|content| content.get()).expect("its code is here")
+            }
+            other => panic!("the review is not open: {other:?}"),
+        }
+    }
+
+    /// The tree as movetext.
+    fn text(&self) -> String {
+        let text = self.state().tree().expect("a tree").to_pgn().to_string();
+        let moves = text.rsplit("]\n").next().unwrap_or_default();
+        moves.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Plays a move on the board of the review, by two presses.
+    fn try_move(&mut self, san: &str) -> &mut Device {
+        let state = self.state();
+        let mv = state.tree().expect("a tree").position(state.at()).parse_san(san).expect("a legal move");
+        self.on_review(Msg::Press(mv.from())).on_review(Msg::Press(mv.to()));
+        if let Some(role) = mv.promotion() {
+            self.on_review(Msg::Promote(Some(role)));
+        }
+        self
+    }
+
+    fn step(&mut self, steps: &[TreeStep]) -> &mut Device {
+        for step in steps {
+            self.on_review(Msg::Step(*step));
+        }
+        self
+    }
+
+    fn shown_fen(&self) -> String {
+        self.state().position().expect("a position").to_fen()
+    }
+}
+
+use TreeStep::{First, IntoVariation, Last, Next, OutOfVariation, Previous};
+
+#[test]
+fn what_differs_becomes_a_variation_and_is_there_after_a_reload() {
+    let mut device = Device::new();
+    let game = device.play("f3 e5 g4 Qh4");
+    let moves = device.page.sans();
+    device.send(PageMsg::OpenDialog(Kind::Review));
+    assert_eq!(device.page.goes_to(), Some(Route::Dialog(Kind::Review)));
+    device.on_review(Msg::Here(ReviewState::loaded()));
+    assert_eq!(device.shown_fen(), device.page.fen(), "the position on the board comes first");
+    device.step(&[First, Next, Next]).try_move("d4").try_move("exd4").step(&[Previous]).try_move("e4");
+    device.step(&[First, Next, Next, Next]).try_move("Nc6");
+    let played = "1. f3 e5 2. g4 (2. d4 exd4 (2... e4)) 2... Qh4# {checkmate} (2... Nc6) 0-1";
+    assert_eq!(device.text(), played.replace(" 0-1", " *"));
+    assert_eq!(device.lines.range((game, 0)..(game, 99)).count(), 4, "each change is a record");
+    // A kill: a new page over the same disk.
+    device.send(dialogs::Msg::Close);
+    assert_eq!((device.page.sans(), device.page.result()), (moves, Some(("0-1", "checkmate"))));
+    device.review();
+    assert_eq!(device.text(), played.replace(" 0-1", " *"));
+    device.on_review(Msg::SavePgn);
+    let file = device.file().expect("a file").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(file.contains("[Result \"0-1\"]") && file.ends_with(played), "{file}");
+    assert!(device.on_review(Msg::Done).page.dialog().is_none());
+}
+
+#[test]
+fn a_game_in_progress_is_not_reviewed_and_a_position_becomes_a_saved_game() {
+    let mut device = Device::new();
+    device.play("e4");
+    device.review();
+    device.on_review(Msg::Press(Square::E2)).on_review(Msg::Press(Square::E4));
+    assert_eq!(device.state().fault().map(|fault| fault.code()), Some("in-progress"));
+    assert!(device.state().tree().is_none());
+    let mut device = Device::new();
+    device.review().step(&[Next, Last, OutOfVariation, IntoVariation]);
+    assert_eq!((device.text().as_str(), device.elsewhere.len()), ("*", 0));
+    device.try_move("d4").try_move("d5");
+    assert_eq!(device.text(), "1. d4 d5 *");
+    let saved: Vec<_> = device.elsewhere.keys().copied().collect();
+    assert_eq!(saved.len(), 1, "the first change saves the position");
+    device.send(dialogs::Msg::Close);
+    device.review_saved(saved[0]);
+    assert_eq!(device.text(), "1. d4 d5 *");
+}
+
+#[test]
+fn a_game_from_elsewhere_is_reviewed_found_and_exported_with_its_annotations() {
+    let mut device = Device::new();
+    let pgn = "[White \"Ada\"]\n\n1. e4! {[%clk 0:04:58] the best} e5 (1... c5) 1-0\n";
+    let game = ArchivedGame::pgn_games(pgn.as_bytes()).next().unwrap().unwrap();
+    device.elsewhere.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
+    device.review_saved(GameId(1_000));
+    assert_eq!(device.state().headers().white, "Ada");
+    device.step(&[Last]).try_move("Nf3").on_review(Msg::Comment("  the  point ".to_owned()));
+    device.on_review(Msg::Tags("own, Opening".to_owned()));
+    device.on_review(Msg::Tags("own, Opening".to_owned()));
+    device.step(&[First, Next]).on_review(Msg::Sign(Glyph(5)));
+    let text = "1. e4 $5 {[%clk 0:04:58] the best} 1... e5 (1... c5) (1... e5 2. Nf3 {the point})";
+    assert_eq!(device.text(), format!("{text} *"));
+    assert_eq!(device.lines.range((GameId(1_000), 0)..(GameId(1_000), 99)).count(), 4);
+    device.on_review(Msg::Done);
+    assert!(matches!(device.page.dialog(), Some(Dialog::Games(_))), "it leads back to the list");
+    device.send(dialogs::Msg::Close);
+    device.list();
+    for (search, found) in [("opening", 1), ("the point", 1), ("ada own", 1), ("own theirs", 0)] {
+        device.in_list(games::Msg::Search(search.to_owned()));
+        assert_eq!(device.hits().map(|hits| hits.len()), Some(found), "{search}");
+    }
+    device.in_list(games::Msg::Search(String::new()));
+    device.page.effects.clear();
+    device.in_list(games::Msg::Save(0));
+    let saved = device.file().expect("a file");
+    assert!(saved.contains("[Tags \"own, Opening\"]"), "{saved}");
+    assert!(
+        saved.split_whitespace().collect::<Vec<_>>().join(" ").contains(&format!("{text} 1-0")),
+        "{saved}"
+    );
+}
+
+#[test]
+fn notes_of_the_first_version_are_part_of_the_review() {
+    let mut device = Device::new();
+    let game = device.play("f3 e5 g4 Qh4");
+    device.lines.insert((game, 0), "Notes\tendgame\t1 6 why?\t4 3 ".to_owned());
+    device.review();
+    assert_eq!(device.text(), "1. f3 $6 {why?} 1... e5 2. g4 Qh4# $3 {checkmate} *");
+    assert_eq!(device.state().tags(), ["endgame"]);
+    device.step(&[First, Next, IntoVariation]).try_move("d5");
+    assert!(
+        device.lines[&(game, 1)].starts_with("Notes\tendgame\t2\t0 0\t1. f3 $6 {why?} 1... e5 (1... d5)")
+    );
+}
+
+#[test]
+fn variations_are_entered_left_moved_forward_deleted_and_everything_is_undone() {
+    let mut device = Device::new();
+    device.play("f3 e5 g4 Qh4");
+    device.review().step(&[First, Next]).try_move("d5").step(&[Previous]).try_move("c5").try_move("e4");
+    let both = device.text();
+    let c5 = device.state().tree().unwrap().path(device.state().at())[1];
+    assert_eq!(both, "1. f3 e5 (1... d5) (1... c5 2. e4) 2. g4 Qh4# {checkmate} *");
+    device.step(&[OutOfVariation]);
+    let e5 = device.state().at();
+    assert!(device.state().tree().unwrap().is_played(e5));
+    device.step(&[IntoVariation, IntoVariation]);
+    assert_eq!(device.state().at(), c5);
+    device.step(&[IntoVariation]);
+    assert_eq!(device.state().at(), c5, "there is no further one");
+    device.step(&[Last]).on_review(Msg::MoveVariationUp);
+    let moved = "1. f3 e5 (1... c5 2. e4) (1... d5) 2. g4 Qh4# {checkmate} *";
+    assert_eq!(device.text(), moved);
+    device.on_review(Msg::MoveVariationUp);
+    assert_eq!(device.state().fault().map(|fault| fault.code()), Some("played"));
+    device.on_review(Msg::GoTo(c5)).on_review(Msg::Delete);
+    assert_eq!(device.text(), "1. f3 e5 (1... d5) 2. g4 Qh4# {checkmate} *");
+    assert_eq!(device.state().fault(), None);
+    device.on_review(Msg::Undo);
+    assert_eq!((device.text().as_str(), device.state().at()), (moved, c5));
+    device.on_review(Msg::Undo);
+    assert_eq!(device.text(), both);
+    device.on_review(Msg::Redo).on_review(Msg::Redo).on_review(Msg::Redo).step(&[First, Next]);
+    device.on_review(Msg::Delete);
+    assert_eq!(device.state().fault().map(|fault| fault.code()), Some("played"));
+    // Deleting what follows the end of the game leads back to its last move.
+    device.step(&[Last]);
+    let end = device.state().at();
+    assert!(device.state().tree().unwrap().position(end).is_checkmate());
+    let mut device = Device::new();
+    device.play("e4");
+    device
+        .send(tabiya::app::table::Msg::ApplyEvent(tabiya::game::Event::Resign(tabiya::rules::Color::Black)));
+    if device.page.game().question().is_some() {
+        device.page.answer(tabiya::game::Verdict::Winnable { line: Vec::new() });
+    }
+    device.review();
+    let end = device.state().at();
+    device.try_move("e5").on_review(Msg::Delete).on_review(Msg::Delete);
+    assert_eq!((device.state().at(), device.state().fault()), (end, None));
+}
+
+#[test]
+fn arrows_and_circles_are_drawn_and_cleared() {
+    let mut device = Device::new();
+    let game = device.play("f3 e5 g4 Qh4");
+    let draw = |from, to, color| Msg::Draw { from, to, color };
+    device.review().on_review(draw(Square::H4, Square::E1, None));
+    device.on_review(draw(Square::E1, Square::E1, Some(ShapeColor::Red)));
+    device.on_review(Msg::Color(ShapeColor::Blue)).on_review(Msg::Cursor(Square::A1));
+    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::A1)));
+    device.on_review(Msg::DrawAtCursor).on_review(Msg::Cursor(Square::A3)).on_review(Msg::DrawAtCursor);
+    let drawn = "{[%csl Re1] [%cal Gh4e1,Ba1a3] checkmate}";
+    assert!(device.text().contains(drawn), "{}", device.text());
+    // The same one again removes it, another colour replaces it.
+    device.on_review(draw(Square::A1, Square::A3, None)).on_review(draw(Square::H4, Square::E1, None));
+    assert!(device.text().contains("{[%csl Re1] [%cal Bh4e1] checkmate}"), "{}", device.text());
+    device.send(dialogs::Msg::Close);
+    device.review();
+    assert_eq!(device.state().shapes().len(), 2);
+    device.on_review(Msg::ClearDrawings);
+    assert!(device.text().ends_with("Qh4# {checkmate} *"));
+    assert_eq!(device.lines.range((game, 0)..(game, 99)).count(), 6);
+}
+
+#[test]
+fn both_sides_promote_and_castle_on_the_board() {
+    let mut device = Device::new();
+    device.send(PageMsg::Address("fen=r3k3/7P/8/8/8/8/8/4K2R%20w%20K%20-%200%201".to_owned()));
+    device.review().on_review(Msg::Drop { from: Square::H7, to: Square::H8 });
+    assert_eq!(device.state().promotion(), Some((Square::H7, Square::H8)));
+    assert!(device.page.asks_for(FocusTarget::PromotionPicker));
+    device.on_review(Msg::Promote(None)).on_review(Msg::Drop { from: Square::H7, to: Square::H8 });
+    device.on_review(Msg::Promote(Some(Role::Knight)));
+    device.on_review(Msg::Drop { from: Square::E8, to: Square::E7 });
+    // Castling by a press of the rook.
+    device.on_review(Msg::Press(Square::E1)).on_review(Msg::Press(Square::H1));
+    assert!(device.text().ends_with("1. h8=N Ke7 2. O-O *"), "{}", device.text());
+    device.on_review(Msg::Press(Square::A8)).on_review(Msg::Press(Square::A8));
+    device.on_review(Msg::Press(Square::A8)).on_review(Msg::Press(Square::H7)).on_review(Msg::Deselect);
+    assert!(device.text().ends_with("2. O-O *"));
+}
+
+#[test]
+fn the_score_sheet_shows_the_tree() {
+    let mut device = Device::new();
+    device.play("f3 e5 g4 Qh4");
+    device.review().step(&[First, Next, Next]).try_move("d4").try_move("exd4").try_move("Qxd4");
+    device
+        .step(&[Previous, Previous])
+        .try_move("e4")
+        .step(&[First])
+        .on_review(Msg::Comment("Start".to_owned()));
+    let show = |device: &Device| -> Vec<String> {
+        let moves = |moves: &[tabiya::app::dialogs::review::LineMove]| {
+            let texts = moves.iter().map(|mv| match mv.number {
+                Some((number, color)) => format!("{number}{} {}", color.by_color(".", "…"), mv.san),
+                None => mv.san.to_string(),
+            });
+            texts.collect::<Vec<_>>().join(" ")
+        };
+        let cell = |mv: &Option<tabiya::app::dialogs::review::LineMove>| {
+            mv.as_ref().map_or("-".to_owned(), |mv| mv.san.to_string())
+        };
+        let line = |line: &SheetLine| match line {
+            SheetLine::Main { number, white, black } => format!("{number} {} {}", cell(white), cell(black)),
+            SheetLine::Comment(_, text) => format!("# {text}"),
+            SheetLine::Variation { depth, begins, moves: some } => {
+                let begins = begins.map_or(String::new(), |begins| format!("{}: ", begins.length));
+                format!("{} {begins}{}", ">".repeat(*depth), moves(some))
+            }
+        };
+        device.state().lines().iter().map(line).collect()
+    };
+    let whole = [
+        "# Start",
+        "1 f3 e5",
+        "2 g4 -",
+        "> 3: 2. d4 exd4",
+        ">> 1: 2… e4",
+        "> 3. Qxd4",
+        "2 - Qh4#",
+        "# checkmate",
+    ];
+    assert_eq!(show(&device), whole);
+    let tree = device.state().tree().unwrap();
+    let d4 = tree.children(tree.path(tree.line_from(device.state().at()).nth(3).unwrap())[1])[1];
+    device.on_review(Msg::Fold(d4));
+    assert_eq!(show(&device)[3..5], ["> 3: 2. d4", "2 - Qh4#"]);
+    device.on_review(Msg::Fold(d4));
+    assert_eq!(show(&device), whole);
+}
+
+#[test]
+fn a_review_that_cannot_be_read_says_so_and_changes_nothing() {
+    let mut device = Device::new();
+    let game = device.play("f3 e5 g4 Qh4");
+    device.page.send(PageMsg::OpenDialog(Kind::Review));
+    device.page.send(dialogs::Msg::Review(Msg::Here(ReviewState::loaded())));
+    assert!(device.page.asks_for(StoreEffect::ReadClub(Some(game))));
+    device.page.send(dialogs::Msg::Club(dialogs::club::Msg::NotRead));
+    assert_eq!(device.state().fault().map(|fault| fault.code()), Some("not-read"));
+    device.on_review(Msg::Press(Square::E2)).on_review(Msg::Press(Square::E4)).on_review(Msg::Undo);
+    device.on_review(Msg::Comment("lost".to_owned())).on_review(Msg::Tags("lost".to_owned()));
+    device.page.send(dialogs::Msg::Games(games::Msg::Whole(None)));
+    let is_saving = |effect: &Effect| matches!(effect, Effect::Store(StoreEffect::Save(_)));
+    assert!(!device.page.effects.iter().any(is_saving) && device.lines.len() == 1);
+}

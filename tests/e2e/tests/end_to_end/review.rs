@@ -1,0 +1,79 @@
+//! The analysis of a game: variations by dragging pieces, drawings, and the keyboard alone.
+
+use tabiya_e2e::{Key, Page, draw, windows};
+
+/// Opens the analysis of a game that ended in mate.
+fn open() -> Page {
+    let page = Page::open("#white=Ada&black=Alan");
+    for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+        page.drag(&uci[0..2], &uci[2..4]);
+    }
+    page.look_until("the end", |view| view.result == "0-1");
+    page.until("the result", || page.has("[data-card=result] [data-action=review]"));
+    page.click_on("[data-card=result] [data-action=review]");
+    page.until("the end of the game", || page.has("[data-noting] [data-noted='4']"));
+    page
+}
+
+fn centre(page: &Page, square: &str) -> (f64, f64) {
+    let [left, top, width, height] = page.box_of(&format!(".review-board [data-square={square}]"));
+    (left + width / 2.0, top + height / 2.0)
+}
+
+/// The text of each move of the tree.
+fn moves(page: &Page) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('[data-action=note-move]')].map(it => it.textContent)";
+    serde_json::from_value(page.browser().read(script, vec![])).expect("texts")
+}
+
+#[test]
+fn variations_and_drawings_are_added_by_hand_and_kept() {
+    let page = open();
+    page.click_on("[data-noting] [data-action=previous]");
+    page.until("the move before", || page.has("[data-noted='3']"));
+    page.mouse().fling(centre(&page, "b8"), centre(&page, "c6"));
+    page.until("the variation", || moves(&page).len() == 5);
+    page.mouse().fling(centre(&page, "d2"), centre(&page, "d4"));
+    page.until("its second move", || moves(&page).len() == 6);
+    let (from, onto) = (centre(&page, "e5"), centre(&page, "d4"));
+    page.mouse().slide(from.0, from.1);
+    page.mouse().press_right();
+    page.mouse().slide(onto.0, onto.1);
+    page.mouse().release_right();
+    page.until("the arrow", || page.has("[data-drawn=Ge5d4]"));
+    page.scroll_to("[data-sign='±']");
+    page.click_on("[data-sign='±']");
+    page.scroll_to("input[name=note-word]");
+    page.write("input[name=note-word]", "the centre is open now");
+    page.press_key(Key::Enter);
+    page.until("the comment", || page.has(".review-variation [data-note-word]"));
+    let expected = ["f3", "e5", "g4", "Qh4#", "2… Nc6", "3. d4±•"];
+    assert_eq!(moves(&page), expected);
+    draw(&page, "review", windows(), |_| {});
+    page.reload();
+    page.until("the analysis", || page.has("[data-noting] [data-noted]"));
+    assert_eq!(moves(&page), expected);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn review_is_worked_by_keyboard_alone() {
+    let page = open();
+    let shown = || page.words(".review-lines [aria-current]").unwrap_or_default();
+    page.until("the last move", || shown() == "Qh4#");
+    for (key, expected) in [(Key::Left, "g4"), (Key::Home, "Start position"), (Key::Right, "f3")] {
+        page.press_key(key);
+        page.until(expected, || shown() == expected);
+    }
+    // On the board, Enter picks up and puts down.
+    page.browser().read("document.querySelector('.review-board [tabindex=\"0\"]').focus()", vec![]);
+    page.press_keys(&[Key::Left, Key::Up, Key::Up, Key::Up, Key::Up]);
+    page.until("the cursor", || page.has(".review-board [data-square=e7]:focus"));
+    page.press_key(Key::Enter);
+    page.press_keys(&[Key::Down, Key::Down]);
+    page.press_key(Key::Enter);
+    page.until("the move of the game", || shown() == "e5");
+    page.press_key(Key::Char(','));
+    page.until("a step back", || shown() == "f3");
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
