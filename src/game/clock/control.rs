@@ -383,8 +383,8 @@ impl TimeControl {
         Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
     }
 
-    /// Returns the time of `color` at the start of the game: the first stage with its byo-yomi, plus the first
-    /// increment if it is added at the start; zero without a total.
+    /// Returns the time of `color` at the start of the game: the first stage with its byo-yomi, plus
+    /// the first increment if it is added at the start; zero without a total.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.reserve());

@@ -454,8 +454,9 @@ impl Clock {
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
-    /// Returns the limit of low time: with byo-yomi that of a period, otherwise an eighth of the first stage, between ten seconds and a
-    /// minute; for a stage below a minute a fifth, at least two seconds.
+    /// Returns the limit of low time: with byo-yomi that of a period, otherwise an eighth of the
+    /// first stage, between ten seconds and a minute; for a stage below a minute a fifth, at least
+    /// two seconds.
     fn low_threshold(&self, color: Color) -> Span {
         let stages = self.control.allowance(color);
         if let Some(Bonus::ByoYomi { time, .. }) = stages.stages.last().map(|stage| stage.bonus) {
