@@ -353,6 +353,9 @@ fn write_the_sample_of_this_version() {
     write_sample(PLAYED_GAME_VERSION, "games", played.collect(), settings);
 }
 
+/// Events, each with the milliseconds since the start of its game.
+type TimedEvents = Vec<(u64, Event)>;
+
 /// Writes the sample of games without a board and of byo-yomi, once.
 #[test]
 #[ignore = "writes a sample of version 6, where there is none"]
@@ -379,7 +382,7 @@ fn write_the_sample_of_clocks() {
     });
     let (white, black) = (Event::Press(Color::White), Event::Press(Color::Black));
     let decide = |result| Event::Decide { result, why: String::new() };
-    let games: Vec<(&str, GameSetup, Vec<(u64, Event)>)> = vec![
+    let games: Vec<(&str, GameSetup, TimedEvents)> = vec![
         (
             "presses, a pause, an illegal move, a result",
             alone(&blitz),
