@@ -135,7 +135,7 @@ impl Words {
 
     /// Returns a time control in words, or in PGN notation if it is not in the list.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
-        let bare = clock.clone().with_handling_of(&TimeControl::none());
+        let bare = clock.clone().with_clock_options_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
         listed.map_or_else(|| clock_notation(clock), |preset| self.clock_option(preset.name))
     }

@@ -125,7 +125,7 @@ impl AddressSettings {
             // A form may have turned the plus sign into a space.
             _ => {
                 let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
-                clock.with_handling_of(&time)
+                clock.with_clock_options_of(&time)
             }
         };
         Ok(())
@@ -138,7 +138,7 @@ impl AddressSettings {
             (Some(_), Some(_)) => Err(AddressError::ConflictingStarts("fen", "chess960")),
             (Some(fen), None) => {
                 let pasted = PastedFen::new(fen);
-                Ok((pasted.position(laws).map_err(AddressError::Fen)?, pasted.note()))
+                Ok((pasted.to_position(laws).map_err(AddressError::Fen)?, pasted.note()))
             }
             (None, number) => {
                 let numbered = number.and_then(|number| Position::chess960_with(number, laws));

@@ -277,12 +277,12 @@ impl Settings {
         self.rules = preset.rules();
         self.time_control = preset
             .usual_time_control()
-            .with_handling_of(&self.time_control)
+            .with_clock_options_of(&self.time_control)
             .with_first_move(preset.first_move());
     }
 
     /// Sets another time control, with the same handling of the clock.
     fn set_clock(&mut self, time: TimeControl) {
-        self.time_control = time.with_handling_of(&self.time_control);
+        self.time_control = time.with_clock_options_of(&self.time_control);
     }
 }

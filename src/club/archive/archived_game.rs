@@ -35,7 +35,7 @@ const SEPARATOR: char = '\t';
 /// let line = ArchivedGame::from_imported(&game, Some(("C20", "King's Pawn Game"))).to_line();
 /// let back = ArchivedGame::from_line(&line).expect("a line");
 /// assert_eq!((back.headers.white.as_str(), back.plies()), ("Ada", 2));
-/// assert_eq!(back.game().map(|game| game.moves), Some(game.moves));
+/// assert_eq!(back.to_imported_game().map(|game| game.moves), Some(game.moves));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchivedGame {

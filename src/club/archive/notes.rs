@@ -24,7 +24,7 @@ const PGN_TAG: &str = "Tags";
 ///
 /// let mut notes = GameNotes::default();
 /// notes.set_tags(" endgame, Rook ending ");
-/// notes.set_note(3, MoveNote { sign: Some(Glyph(1)), word: "the point".to_owned() });
+/// notes.set_note(3, MoveNote { sign: Some(Glyph(1)), comment: "the point".to_owned() });
 /// assert_eq!(GameNotes::read(&notes.to_text()), Some(notes));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -24,7 +24,7 @@
 //! }
 //! let first = event.pair_round().unwrap();
 //! event.apply(EventStep::PairRound(first)).unwrap();
-//! let next = event.next().unwrap();
+//! let next = event.next_game().unwrap();
 //! event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
 //! assert_eq!(event.standings_table()[0].player, next.pairing.white);
 //! assert_eq!(ClubEvent::replay(setup, event.journal()), Ok(event));

@@ -241,7 +241,7 @@ impl EventDraft {
             "none" => TimeControl::none(),
             name => preset_clock(name).unwrap_or_else(|| settings.time_control.clone()),
         };
-        let time = time.with_handling_of(&settings.time_control).with_first_move(first);
+        let time = time.with_clock_options_of(&settings.time_control).with_first_move(first);
         let first_increment = FirstIncrement::from_name(&self.first_increment).unwrap_or_default();
         (rules, time.with_first_increment(first_increment))
     }

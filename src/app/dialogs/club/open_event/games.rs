@@ -49,7 +49,7 @@ impl OpenEvent {
                 return usual.clone();
             }
         };
-        time.with_handling_of(usual)
+        time.with_clock_options_of(usual)
     }
 
     /// Returns the game on this device whose result will count for this board of the event; `None`
