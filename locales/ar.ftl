@@ -314,6 +314,7 @@ ended-flag-fall-draw-unknown = نفد الوقت، لكن الخصم لا يست
 ended-left-king-in-check = فاز { -other-side }: ترك { side } ملكه في كش
 ended-left-king-in-check-draw = ترك { side } ملكه في كش، لكن { -other-side } لا يستطيع تحقيق كش مات
 ended-arbiter = بقرار الحكم
+ended-reported = بحسب اللاعبَين
 ended-agreement = تعادل بالاتفاق
 ended-dead-position = تعادل: لم يعد كش مات ممكنًا لأحد
 ended-insufficient-material = تعادل: لا قطع كافية لكش مات عند أي من الطرفين
@@ -403,6 +404,7 @@ clock-moves-to-go =
         [many] بقيت { $moves } نقلة
        *[other] بقيت { $moves } نقلة
     }
+clock-periods = الفترات: { $periods }
 clock-edit-after = بعد { -san }: { side } { $before } ← { $after }
 clock-edit-start = في البداية: { side } { $before } ← { $after }
 pause = إيقاف مؤقت
@@ -438,7 +440,23 @@ clock-fault-no-time = أدخل وقتًا للنقلة الأولى.
 clock-fault-no-moves = أدخل نقلة واحدة على الأقل، أو اترك الحقل فارغًا لبقية المباراة.
 clock-fault-no-time-per-move = أدخل أكثر من 0، أو اترك الحقل فارغًا بلا حد.
 clock-fault-stage-after-last = لكم نقلة؟ تتبعها مرحلة أخرى.
+clock-fault-byo-yomi = أدخل فترة واحدة على الأقل ولها وقت، في المرحلة الأخيرة.
 clock-fault-too-long = أدخل 1000 ساعة على الأكثر.
+
+## ساعة لرقعة خشبية
+
+chess-clock = ساعة الشطرنج
+chess-clock-first = يضغط الأسود أولًا فتبدأ ساعة الأبيض.
+chess-clock-moves = النقلات: { $moves }
+chess-clock-illegal-moves = النقلات غير القانونية: { $moves }
+illegal-move = نقلة غير قانونية
+chess-clock-second = النقلة غير القانونية الثانية خسارة. إن لم يستطع الخصم أن يعطي كش مات فالنتيجة تعادل.
+chess-clock-flag = انتهى الوقت. إن لم يستطع الخصم أن يعطي كش مات فالنتيجة تعادل.
+chess-clock-set = اللاعبان والوقت
+chess-clock-board = إلى الرقعة
+chess-clock-put-aside = تُركن المباراة الجارية جانبًا، وتجدها في «كل المباريات».
+chess-clock-keys = المفاتيح: A وL للضغط، وP للإيقاف، وT لقراءة الوقتين.
+chess-clock-times = قراءة الوقتين
 
 ## الإعدادات
 
@@ -467,6 +485,7 @@ stage-all-moves = الكل
 stage-time = الدقائق
 stage-bonus = لكل نقلة
 stage-amount = الثواني
+stage-periods = الفترات
 per-move = حد كل نقلة بالثواني
 no-limit = بلا حد
 add-stage = إضافة مرحلة
@@ -560,6 +579,7 @@ bonus =
         [bronstein] تعيد حتى
         [delay] تنتظر أولًا
         [hourglass] ساعة رملية
+        [byo-yomi] بيويومي
        *[none] لا تضيف شيئًا
     }
 

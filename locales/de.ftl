@@ -310,6 +310,7 @@ ended-left-king-in-check-draw =
        *[black] Remis: Schwarz ließ den König im Schach, aber Weiß kann nicht mattsetzen
     }
 ended-arbiter = Entscheidung des Schiedsrichters
+ended-reported = Von den Spielern gemeldet
 ended-agreement = Remis durch Vereinbarung
 ended-dead-position = Remis: Niemand kann mehr mattsetzen
 ended-insufficient-material = Remis: Keine Seite hat genug Material zum Matt
@@ -465,6 +466,7 @@ clock-moves-to-go =
         [one] Noch 1 Zug
        *[other] Noch { $moves } Züge
     }
+clock-periods = Perioden: { $periods }
 clock-edit-after = Nach { $san }: { side } { $before } → { $after }
 clock-edit-start = Zu Beginn: { side } { $before } → { $after }
 pause = Pause
@@ -496,7 +498,23 @@ clock-fault-no-time = Für den ersten Zug Zeit eingeben.
 clock-fault-no-moves = Mindestens einen Zug eingeben oder für den Rest der Partie leer lassen.
 clock-fault-no-time-per-move = Mehr als 0 eingeben oder ohne Limit leer lassen.
 clock-fault-stage-after-last = Für wie viele Züge? Es folgt noch eine Phase.
+clock-fault-byo-yomi = Mindestens eine Periode mit Zeit, in der letzten Phase.
 clock-fault-too-long = Höchstens 1000 Stunden.
+
+## Die Uhr für ein Holzbrett
+
+chess-clock = Schachuhr
+chess-clock-first = Schwarz drückt zuerst: Das startet die Uhr von Weiß.
+chess-clock-moves = Züge: { $moves }
+chess-clock-illegal-moves = Regelwidrige Züge: { $moves }
+illegal-move = Regelwidriger Zug
+chess-clock-second = Der zweite regelwidrige Zug verliert. Kann der Gegner nicht mattsetzen, ist es Remis.
+chess-clock-flag = Die Zeit ist um. Kann der Gegner nicht mattsetzen, ist es Remis.
+chess-clock-set = Spieler und Bedenkzeit
+chess-clock-board = Zum Brett
+chess-clock-put-aside = Die Partie auf dem Brett wird beiseitegelegt und steht dann unter „Alle Partien“.
+chess-clock-keys = Tasten: A und L drücken, P hält an, T sagt die Zeiten an.
+chess-clock-times = Zeiten ansagen
 
 ## Die Einstellungen
 
@@ -525,6 +543,7 @@ stage-all-moves = Alle
 stage-time = Minuten
 stage-bonus = Je Zug
 stage-amount = Sekunden
+stage-periods = Perioden
 per-move = Limit je Zug, in Sekunden
 no-limit = Keines
 add-stage = Phase hinzufügen
@@ -621,6 +640,7 @@ bonus =
         [bronstein] Gibt zurück bis zu
         [delay] Wartet zuerst
         [hourglass] Sanduhr
+        [byo-yomi] Byoyomi
        *[none] Gibt nichts dazu
     }
 

@@ -336,6 +336,7 @@ ended-left-king-in-check-draw =
        *[black] Black left the king in check, but White cannot mate
     }
 ended-arbiter = Decided by the arbiter
+ended-reported = Reported by the players
 ended-agreement = Draw by agreement
 ended-dead-position = Draw: nobody can checkmate any more
 ended-insufficient-material = Draw: neither side has enough material to mate
@@ -496,6 +497,7 @@ clock-moves-to-go =
         [one] 1 move left
        *[other] { $moves } moves left
     }
+clock-periods = Periods: { $periods }
 # One change of a clock by hand. $san is a numbered move.
 clock-edit-after = After { $san }: { side } { $before } → { $after }
 clock-edit-start = At the start: { side } { $before } → { $after }
@@ -532,7 +534,23 @@ clock-fault-no-time = Enter some time for the first move.
 clock-fault-no-moves = Enter at least one move, or leave this empty for the rest of the game.
 clock-fault-no-time-per-move = Enter more than 0, or leave this empty for no limit.
 clock-fault-stage-after-last = For how many moves? Another stage follows.
+clock-fault-byo-yomi = Enter at least one period with some time, in the last stage.
 clock-fault-too-long = Enter at most 1000 hours.
+
+## The clock of a wooden board
+
+chess-clock = Chess clock
+chess-clock-first = Black presses first: that starts White’s clock.
+chess-clock-moves = Moves: { $moves }
+chess-clock-illegal-moves = Illegal moves: { $moves }
+illegal-move = Illegal move
+chess-clock-second = The second illegal move loses. If the opponent cannot mate, it is a draw.
+chess-clock-flag = Time is up. If the opponent cannot mate, it is a draw.
+chess-clock-set = Players and time
+chess-clock-board = To the board
+chess-clock-put-aside = The game on the board is put aside. You find it under “All games”.
+chess-clock-keys = Keys: A and L press, P pauses, T says the times.
+chess-clock-times = Say the times
 
 ## The settings
 
@@ -562,6 +580,7 @@ stage-all-moves = All
 stage-time = Minutes
 stage-bonus = Per move
 stage-amount = Seconds
+stage-periods = Periods
 per-move = Limit per move, in seconds
 no-limit = None
 add-stage = Add stage
@@ -659,6 +678,7 @@ bonus =
         [bronstein] Adds back up to
         [delay] Waits first
         [hourglass] Hourglass
+        [byo-yomi] Byo-yomi
        *[none] Adds nothing
     }
 

@@ -312,6 +312,7 @@ ended-flag-fall-draw-unknown = Tablas: se acabó el tiempo, pero el rival no pue
 ended-left-king-in-check = Ganan { -las-otras }: { -las } dejaron su rey en jaque
 ended-left-king-in-check-draw = Tablas: { -las } dejaron su rey en jaque, pero { -las-otras } no pueden dar mate
 ended-arbiter = Decisión del árbitro
+ended-reported = Resultado comunicado por los jugadores
 ended-agreement = Tablas de común acuerdo
 ended-dead-position = Tablas: ya nadie puede dar mate
 ended-insufficient-material = Tablas: ningún bando tiene material para dar mate
@@ -420,6 +421,7 @@ clock-moves-to-go =
         [many] Faltan { $moves } de jugadas
        *[other] Faltan { $moves } jugadas
     }
+clock-periods = Periodos: { $periods }
 clock-edit-after = Tras { $san }: { side } { $before } → { $after }
 clock-edit-start = Al comienzo: { side } { $before } → { $after }
 pause = Pausa
@@ -452,7 +454,23 @@ clock-fault-no-time = Escribe algo de tiempo para la primera jugada.
 clock-fault-no-moves = Escribe al menos una jugada, o déjalo vacío para el resto de la partida.
 clock-fault-no-time-per-move = Escribe más de 0, o déjalo vacío si no hay límite.
 clock-fault-stage-after-last = ¿Para cuántas jugadas? Sigue otra fase.
+clock-fault-byo-yomi = Al menos un periodo con tiempo, en la última fase.
 clock-fault-too-long = 1000 horas como máximo.
+
+## El reloj para un tablero de madera
+
+chess-clock = Reloj de ajedrez
+chess-clock-first = Las negras pulsan primero: así se pone en marcha el reloj de las blancas.
+chess-clock-moves = Jugadas: { $moves }
+chess-clock-illegal-moves = Jugadas ilegales: { $moves }
+illegal-move = Jugada ilegal
+chess-clock-second = La segunda jugada ilegal pierde. Si el rival no puede dar mate, son tablas.
+chess-clock-flag = Se acabó el tiempo. Si el rival no puede dar mate, son tablas.
+chess-clock-set = Jugadores y tiempo
+chess-clock-board = Al tablero
+chess-clock-put-aside = La partida del tablero se aparta. La encuentra en «Todas las partidas».
+chess-clock-keys = Teclas: A y L pulsan, P pausa, T dice los tiempos.
+chess-clock-times = Decir los tiempos
 
 ## Los ajustes
 
@@ -481,6 +499,7 @@ stage-all-moves = Todas
 stage-time = Minutos
 stage-bonus = Por jugada
 stage-amount = Segundos
+stage-periods = Periodos
 per-move = Límite por jugada, en segundos
 no-limit = Ninguno
 add-stage = Añadir fase
@@ -577,6 +596,7 @@ bonus =
         [bronstein] Devuelve hasta
         [delay] Espera primero
         [hourglass] Reloj de arena
+        [byo-yomi] Byo-yomi
        *[none] No añade nada
     }
 

@@ -317,6 +317,7 @@ ended-flag-fall-draw-unknown = Nulle : temps écoulé, mais l’adversaire ne p
 ended-left-king-in-check = { -les-autres-x } gagnent : { -les } ont laissé leur roi en échec
 ended-left-king-in-check-draw = Nulle : { -les } ont laissé leur roi en échec, mais { -les-autres } ne peuvent pas mater
 ended-arbiter = Décision de l’arbitre
+ended-reported = Résultat donné par les joueurs
 ended-agreement = Nulle d’un commun accord
 ended-dead-position = Nulle : plus personne ne peut mater
 ended-insufficient-material = Nulle : aucun camp n’a assez de matériel pour mater
@@ -408,6 +409,7 @@ clock-moves-to-go =
         [many] Encore { $moves } de coups
        *[other] Encore { $moves } coups
     }
+clock-periods = Périodes : { $periods }
 clock-edit-after = Après { $san } : { side } { $before } → { $after }
 clock-edit-start = Au début : { side } { $before } → { $after }
 pause = Pause
@@ -440,7 +442,23 @@ clock-fault-no-time = Entrez un temps pour le premier coup.
 clock-fault-no-moves = Entrez au moins un coup, ou laissez vide pour le reste de la partie.
 clock-fault-no-time-per-move = Entrez plus de 0, ou laissez vide s’il n’y a pas de limite.
 clock-fault-stage-after-last = Pour combien de coups ? Une autre phase suit.
+clock-fault-byo-yomi = Au moins une période avec du temps, dans la dernière phase.
 clock-fault-too-long = 1000 heures au plus.
+
+## La pendule d’un échiquier en bois
+
+chess-clock = Pendule d’échecs
+chess-clock-first = Les Noirs appuient d’abord : la pendule des Blancs se met en marche.
+chess-clock-moves = Coups : { $moves }
+chess-clock-illegal-moves = Coups illégaux : { $moves }
+illegal-move = Coup illégal
+chess-clock-second = Le deuxième coup illégal perd. Si l’adversaire ne peut pas mater, c’est nulle.
+chess-clock-flag = Le temps est écoulé. Si l’adversaire ne peut pas mater, c’est nulle.
+chess-clock-set = Joueurs et cadence
+chess-clock-board = Vers l’échiquier
+chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Toutes les parties ».
+chess-clock-keys = Touches : A et L appuient, P met en pause, T annonce les temps.
+chess-clock-times = Annoncer les temps
 
 ## Les réglages
 
@@ -469,6 +487,7 @@ stage-all-moves = Tous
 stage-time = Minutes
 stage-bonus = Par coup
 stage-amount = Secondes
+stage-periods = Périodes
 per-move = Limite par coup, en secondes
 no-limit = Aucune
 add-stage = Ajouter une phase
@@ -562,6 +581,7 @@ bonus =
         [bronstein] Rend au plus
         [delay] Attend d’abord
         [hourglass] Sablier
+        [byo-yomi] Byo-yomi
        *[none] N’ajoute rien
     }
 

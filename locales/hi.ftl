@@ -305,6 +305,7 @@ ended-flag-fall-draw-unknown = समय खत्म हुआ, पर वि�
 ended-left-king-in-check = { -saamne } की जीत: { -paksh } ने राजा को शह में छोड़ा
 ended-left-king-in-check-draw = { -paksh } ने राजा को शह में छोड़ा, पर { -doosra } मात नहीं दे सकता
 ended-arbiter = आर्बिटर का फ़ैसला
+ended-reported = खिलाड़ियों के बताए अनुसार
 ended-agreement = सहमति से ड्रॉ
 ended-dead-position = ड्रॉ: अब कोई मात नहीं दे सकता
 ended-insufficient-material = ड्रॉ: मात लायक मोहरे किसी के पास नहीं
@@ -407,6 +408,7 @@ clock-moves-to-go =
         [one] { $moves } चाल बाकी
        *[other] { $moves } चालें बाकी
     }
+clock-periods = अवधियाँ: { $periods }
 clock-edit-after = { $san } के बाद: { side } { $before } → { $after }
 clock-edit-start = शुरू में: { side } { $before } → { $after }
 pause = रोकें
@@ -434,7 +436,23 @@ clock-fault-no-time = पहली चाल के लिए कुछ सम�
 clock-fault-no-moves = कम से कम एक चाल भरें; बाकी बाज़ी के लिए खाली छोड़ें।
 clock-fault-no-time-per-move = 0 से ज़्यादा भरें; कोई सीमा न हो तो खाली छोड़ें।
 clock-fault-stage-after-last = कितनी चालों के लिए? आगे एक और चरण है।
+clock-fault-byo-yomi = आखिरी चरण में समय के साथ कम से कम एक अवधि भरें।
 clock-fault-too-long = ज़्यादा से ज़्यादा 1000 घंटे भरें।
+
+## लकड़ी के बोर्ड की घड़ी
+
+chess-clock = शतरंज घड़ी
+chess-clock-first = पहले काला दबाता है: इससे सफ़ेद की घड़ी चालू होती है।
+chess-clock-moves = चालें: { $moves }
+chess-clock-illegal-moves = नियम-विरुद्ध चालें: { $moves }
+illegal-move = नियम-विरुद्ध चाल
+chess-clock-second = दूसरी नियम-विरुद्ध चाल से हार होती है। विरोधी मात न दे सके, तो ड्रॉ।
+chess-clock-flag = समय पूरा हुआ। विरोधी मात न दे सके, तो ड्रॉ।
+chess-clock-set = खिलाड़ी और समय
+chess-clock-board = बोर्ड पर
+chess-clock-put-aside = बोर्ड की बाज़ी अलग रख दी जाएगी। वह «सारी बाज़ियाँ» में मिलेगी।
+chess-clock-keys = कुंजियाँ: A और L से घड़ी दबती है, P से रुकती है, T से समय बोला जाता है।
+chess-clock-times = समय बोलें
 
 ## सेटिंग
 
@@ -463,6 +481,7 @@ stage-all-moves = सब
 stage-time = मिनट
 stage-bonus = हर चाल पर
 stage-amount = सेकंड
+stage-periods = अवधियाँ
 per-move = एक चाल की सीमा, सेकंड में
 no-limit = कोई नहीं
 add-stage = चरण जोड़ें
@@ -556,6 +575,7 @@ bonus =
         [bronstein] लगा समय लौटाती है, इतने तक
         [delay] पहले रुकती है
         [hourglass] रेतघड़ी
+        [byo-yomi] ब्योयोमी
        *[none] कुछ नहीं जोड़ती
     }
 

@@ -324,6 +324,7 @@ ended-flag-fall-draw-unknown = Час вийшов, але суперник не
 ended-left-king-in-check = { -inshi-x } виграли: { -bili } залишили короля під шахом
 ended-left-king-in-check-draw = { -bili-x } залишили короля під шахом, але { -inshi } не можуть поставити мат
 ended-arbiter = Рішення арбітра
+ended-reported = За словами гравців
 ended-agreement = Нічия за згодою
 ended-dead-position = Нічия: ніхто вже не може поставити мат
 ended-insufficient-material = Нічия: жодна сторона не має чим поставити мат
@@ -429,6 +430,7 @@ clock-moves-to-go =
         [many] ще { $moves } ходів
        *[other] ще { $moves } ходу
     }
+clock-periods = Періодів: { $periods }
 clock-edit-after = Після { $san }: { side } { $before } → { $after }
 clock-edit-start = На початку: { side } { $before } → { $after }
 pause = Пауза
@@ -462,7 +464,23 @@ clock-fault-no-time = Введіть трохи часу на перший хі�
 clock-fault-no-moves = Введіть принаймні один хід або залиште поле порожнім: до кінця партії.
 clock-fault-no-time-per-move = Введіть більше 0 або залиште поле порожнім: без обмеження.
 clock-fault-stage-after-last = На скільки ходів? Далі ще один етап.
+clock-fault-byo-yomi = Введіть принаймні один період із часом, на останньому етапі.
 clock-fault-too-long = Введіть щонайбільше 1000 годин.
+
+## Годинник для дерев’яної дошки
+
+chess-clock = Шаховий годинник
+chess-clock-first = Чорні натискають першими: це запускає годинник білих.
+chess-clock-moves = Ходів: { $moves }
+chess-clock-illegal-moves = Ходів не за правилами: { $moves }
+illegal-move = Хід не за правилами
+chess-clock-second = Другий хід не за правилами програє. Якщо суперник не може поставити мат, це нічия.
+chess-clock-flag = Час вичерпано. Якщо суперник не може поставити мат, це нічия.
+chess-clock-set = Гравці й час
+chess-clock-board = До дошки
+chess-clock-put-aside = Партію на дошці буде відкладено. Її видно в «Усі партії».
+chess-clock-keys = Клавіші: A та L натискають, P ставить на паузу, T називає час.
+chess-clock-times = Назвати час
 
 ## Налаштування
 
@@ -491,6 +509,7 @@ stage-all-moves = Усі
 stage-time = Хвилини
 stage-bonus = За хід
 stage-amount = Секунди
+stage-periods = Періоди
 per-move = Ліміт на хід, у секундах
 no-limit = Немає
 add-stage = Додати етап
@@ -587,6 +606,7 @@ bonus =
         [bronstein] Повертає щонайбільше
         [delay] Спершу чекає
         [hourglass] Пісковий годинник
+        [byo-yomi] Бьойомі
        *[none] Нічого не додає
     }
 

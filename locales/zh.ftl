@@ -265,6 +265,7 @@ ended-flag-fall-draw-unknown = 超时，但对方无法将死
 ended-left-king-in-check = { -duifang }获胜：{ -fang }让自己的王被将军
 ended-left-king-in-check-draw = { -fang }让自己的王被将军，但{ -duifang }无法将死
 ended-arbiter = 裁判裁定
+ended-reported = 由棋手报告
 ended-agreement = 双方同意和棋
 ended-dead-position = 和棋：双方都已无法将死
 ended-insufficient-material = 和棋：双方子力都不足以将死
@@ -346,6 +347,7 @@ clock-move = 本步{ $time }
 clock-for-this-move = 用于这步棋
 clock-delay = 先等{ $seconds }秒
 clock-moves-to-go = 还有{ $moves }步
+clock-periods = 读秒：{ $periods }次
 clock-edit-after = { $san }之后：{ side } { $before } → { $after }
 clock-edit-start = 开始时：{ side } { $before } → { $after }
 pause = 暂停
@@ -373,7 +375,23 @@ clock-fault-no-time = 请为第一步棋输入时间。
 clock-fault-no-moves = 请输入至少一步；留空就是到终局。
 clock-fault-no-time-per-move = 请输入大于0的数；没有限制就留空。
 clock-fault-stage-after-last = 走多少步？后面还有一个时段。
+clock-fault-byo-yomi = 请在最后时段输入至少一次读秒和秒数。
 clock-fault-too-long = 请输入不超过1000小时的时间。
+
+## 木棋盘的棋钟
+
+chess-clock = 棋钟
+chess-clock-first = 黑方先按钟，白方的棋钟开始走。
+chess-clock-moves = 步数：{ $moves }
+chess-clock-illegal-moves = 违规着法：{ $moves }
+illegal-move = 违规着法
+chess-clock-second = 第二次违规着法判负；若对方无法将死，则为和棋。
+chess-clock-flag = 时间用完。若对方无法将死，则为和棋。
+chess-clock-set = 棋手和用时
+chess-clock-board = 回到棋盘
+chess-clock-put-aside = 棋盘上的对局将搁置，可在“全部对局”中找到。
+chess-clock-keys = 按键：A和L按钟，P暂停，T读出时间。
+chess-clock-times = 读出时间
 
 ## 设置
 
@@ -402,6 +420,7 @@ stage-all-moves = 全部
 stage-time = 分钟
 stage-bonus = 每步
 stage-amount = 秒
+stage-periods = 读秒次数
 per-move = 每步上限，秒
 no-limit = 无
 add-stage = 增加时段
@@ -495,6 +514,7 @@ bonus =
         [bronstein] 最多退还
         [delay] 先等待
         [hourglass] 沙漏
+        [byo-yomi] 读秒
        *[none] 不加
     }
 

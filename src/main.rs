@@ -48,11 +48,12 @@ fn draw(root: Element, props: PageProps) {
 
 /// Style sheets of single dialogs. Styles that all dialogs share are in the page's own style sheet,
 /// because the page must be able to show without this code that another tab has the game.
-const DIALOG_STYLES: [&str; 13] = [
+const DIALOG_STYLES: [&str; 14] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
     include_str!("../static/styles/components/new-game.css"),
+    include_str!("../static/styles/components/chess-clock.css"),
     include_str!("../static/styles/components/game-dialog.css"),
     include_str!("../static/styles/components/more.css"),
     include_str!("../static/styles/components/learn.css"),

@@ -8,7 +8,7 @@
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
+use tabiya::app::records::{CLOCK_GAME_VERSION, PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::storage::{
     BACKUP_VERSION, GameMerge, GameRecords, RawRecord, StoreName, check_backup_version, group_by_game,
     merge_state_records,
@@ -16,10 +16,11 @@ use tabiya::app::storage::{
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Clock, ClockStop, Edition, Explanation, Game, GameSetup, JournalEntry, MateVerdict, ReopenedGame, Seat,
-    Span, reopen_game,
+    Allowance, Bonus, Clock, ClockStop, Edition, Event, Explanation, Game, GameResult, GameSetup, Headers,
+    HouseRules, Instant, Journal, JournalEntry, MateVerdict, ReopenedGame, Seat, Span, TimeControl,
+    reopen_game,
 };
-use tabiya::rules::Color;
+use tabiya::rules::{Color, Position};
 
 /// A backup and its expected content.
 struct Golden {
@@ -35,7 +36,15 @@ fn folder(version: u32) -> PathBuf {
 }
 
 fn all() -> Vec<Golden> {
-    all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "games"), (2, "seats"), (4, "games")])
+    all_of(&[
+        (1, "games"),
+        (1, "aside"),
+        (1, "version-0"),
+        (2, "games"),
+        (2, "seats"),
+        (4, "games"),
+        (6, "clocks"),
+    ])
 }
 
 fn all_of(names: &[(u32, &str)]) -> Vec<Golden> {
@@ -98,7 +107,7 @@ fn every_game_opens_as_the_same_game() {
             games += 1;
         }
     }
-    assert_eq!(games, 83);
+    assert_eq!(games, 87);
 }
 
 #[test]
@@ -332,28 +341,114 @@ fn the_page_of_a_crash_writes_files_of_the_present_version() {
 #[test]
 #[ignore = "writes a sample of the present version, where there is none"]
 fn write_the_sample_of_this_version() {
-    let folder = folder(PLAYED_GAME_VERSION);
+    let old: Vec<Golden> = all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "seats")]);
+    let played = old.iter().flat_map(Golden::games).map(|(found, was)| {
+        let setup = GameSetup { edition: Edition::default(), ..found.setup.unwrap() };
+        let entries = found.entries.into_iter().flatten().map(|entry| (entry.at, entry.event));
+        (was["name"].as_str().unwrap().to_owned(), Journal { setup, events: entries.collect() })
+    });
+    let players = [Seat::Person, Seat::Computer { level: 3, hinted: false }];
+    let (white, black) = ("Ada".to_owned(), "Partner ③".to_owned());
+    let settings = Settings { white, black, player_seats: players, has_sounds: true, ..Settings::default() };
+    write_sample(PLAYED_GAME_VERSION, "games", played.collect(), settings);
+}
+
+/// Events, each with the milliseconds since the start of its game.
+type TimedEvents = Vec<(u64, Event)>;
+
+/// Writes the sample of games without a board and of byo-yomi, once.
+#[test]
+#[ignore = "writes a sample of version 6, where there is none"]
+fn write_the_sample_of_clocks() {
+    let periods = Bonus::ByoYomi { periods: 2, time: Span::from_secs(30) };
+    let byo_yomi = Allowance::with_total(Span::from_secs(60), periods);
+    let byo_yomi = TimeControl::same_for_both(byo_yomi).unwrap();
+    let blitz: TimeControl = "300+3".parse().unwrap();
+    let penalty = Some(Span::from_mins(1));
+    let rules = HouseRules { wrong_claim_penalty: penalty, ..HouseRules::fide() };
+    let headers = Headers { white: "Ada".to_owned(), black: "Bo".to_owned(), ..Headers::default() };
+    let alone = |time: &TimeControl| GameSetup {
+        rules: rules.clone(),
+        headers: headers.clone(),
+        time: time.clone(),
+        is_clock_only: true,
+        ..GameSetup::default()
+    };
+    let start = Position::initial();
+    let moves = ["e4", "e5"].iter().scan(start, |position, san| {
+        let mv = position.parse_san(san).unwrap();
+        *position = position.play(mv).unwrap();
+        Some(Event::Move(mv))
+    });
+    let (white, black) = (Event::Press(Color::White), Event::Press(Color::Black));
+    let decide = |result| Event::Decide { result, why: String::new() };
+    let games: Vec<(&str, GameSetup, TimedEvents)> = vec![
+        (
+            "presses, a pause, an illegal move, a result",
+            alone(&blitz),
+            vec![
+                (0, black.clone()),
+                (5_000, white.clone()),
+                (9_250, black.clone()),
+                (10_000, Event::Pause),
+                (70_000, Event::Resume),
+                (72_000, white.clone()),
+                (73_000, Event::IllegalMove(Color::White)),
+                (80_000, Event::Resume),
+                (82_000, white.clone()),
+                (90_000, decide(GameResult::Draw)),
+            ],
+        ),
+        (
+            "byo-yomi until the flag falls",
+            alone(&byo_yomi),
+            vec![
+                (0, black.clone()),
+                (70_000, white.clone()),
+                (75_000, black.clone()),
+                (110_000, white.clone()),
+                (111_000, black.clone()),
+                (150_000, Event::Tick),
+                (155_000, decide(GameResult::Win(Color::Black))),
+            ],
+        ),
+        ("a clock that runs", alone(&blitz), vec![(0, white.clone()), (1_500, black.clone())]),
+        (
+            "byo-yomi on the board",
+            GameSetup { time: byo_yomi.clone(), ..GameSetup::default() },
+            [0, 40_000].into_iter().zip(moves).chain([(130_000, Event::Pause)]).collect(),
+        ),
+    ];
+    let begun = Instant::from_millis(1_796_000_000_000);
+    let games = games.into_iter().map(|(name, setup, events)| {
+        let events = events.into_iter().map(|(millis, event)| (begun.plus_millis(millis), event));
+        (name.to_owned(), Journal { setup, events: events.collect() })
+    });
+    let settings = Settings { time_control: byo_yomi.clone(), ..Settings::default() };
+    write_sample(CLOCK_GAME_VERSION, "clocks", games.collect(), settings);
+}
+
+/// Writes a backup with these games and settings, and beside it how the games were restored.
+fn write_sample(version: u32, file: &str, sources: Vec<(String, Journal)>, settings: Settings) {
+    let folder = folder(version);
     assert!(!folder.exists(), "a sample is never changed");
     let (mut games, mut entries, mut expected) = (Vec::new(), Vec::new(), Vec::new());
-    let old: Vec<Golden> = all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "seats")]);
-    for (number, (found, was)) in (1_u64..).zip(old.iter().flat_map(Golden::games)) {
+    for (number, (name, Journal { setup, events })) in (1_u64..).zip(sources) {
         let id = GameId(1_790_000_000_000_000 + number);
-        let setup = GameSetup { edition: Edition::default(), ..found.setup.unwrap() };
         let mut game = Game::new(setup.clone());
         let mut after = Vec::new();
         games.push(plain(&Record::of_setup(id, setup)));
-        for entry in found.entries.into_iter().flatten() {
-            if game.apply(entry.at, entry.event.clone()).is_ok() {
+        for (at, event) in events {
+            if game.apply(at, event.clone()).is_ok() {
                 let print = game.fingerprint();
-                let number = after.len() as u32;
-                entries
-                    .push(plain(&Record::of_entry(id, JournalEntry { number, after: Some(print), ..entry })));
+                let entry = JournalEntry { number: after.len() as u32, at, event, after: Some(print) };
+                entries.push(plain(&Record::of_entry(id, entry)));
                 after.push(print);
             }
         }
         let [white, black] = [Color::White, Color::Black].map(|of| clock(&game, of));
         expected.push(json!({
-            "game": id.0, "name": was["name"], "entries": after.len(), "pgn": game.pgn(),
+            "game": id.0, "name": name, "entries": after.len(), "pgn": game.pgn(),
             "fen": game.position().to_fen(), "moves": game.moves().len(),
             "result": game.outcome().map_or("*", |outcome| outcome.score()),
             "reason": game.outcome().map(|outcome| outcome.reason.code()),
@@ -362,9 +457,6 @@ fn write_the_sample_of_this_version() {
         }));
     }
     let ids: Vec<GameId> = games.iter().map(|game| GameId(game["game"].as_u64().unwrap())).collect();
-    let players = [Seat::Person, Seat::Computer { level: 3, hinted: false }];
-    let (white, black) = ("Ada".to_owned(), "Partner ③".to_owned());
-    let settings = Settings { white, black, player_seats: players, has_sounds: true, ..Settings::default() };
     let state = [Record::of_open_games(Some(ids[0]), &ids[1..4]), Record::of_settings(settings.clone())];
     let state: Vec<Value> = state.iter().map(plain).collect();
     let backup = json!({ "tabiya": BACKUP_VERSION, "games": games, "entries": entries, "state": state, "damaged": [] });
@@ -372,9 +464,12 @@ fn write_the_sample_of_this_version() {
         "current": ids[0].0, "aside": ids[1].0, "settings": serde_json::to_value(settings).unwrap(), "games": expected,
     });
     std::fs::create_dir(&folder).unwrap();
-    std::fs::write(folder.join("games.json"), backup.to_string()).unwrap();
-    std::fs::write(folder.join("games.expected.json"), serde_json::to_string_pretty(&expected).unwrap())
-        .unwrap();
+    std::fs::write(folder.join(format!("{file}.json")), backup.to_string()).unwrap();
+    std::fs::write(
+        folder.join(format!("{file}.expected.json")),
+        serde_json::to_string_pretty(&expected).unwrap(),
+    )
+    .unwrap();
 }
 
 /// A record as a browser writes it.

@@ -223,7 +223,14 @@ fn first_shapes() -> String {
     let start = Position::from_fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap();
     for edition in [Edition::First, Edition::Second] {
         let (rules, time) = (fide.clone(), times()[1].clone());
-        let setup = GameSetup { rules, start: start.clone(), time, headers: headers(), edition };
+        let setup = GameSetup {
+            rules,
+            start: start.clone(),
+            time,
+            headers: headers(),
+            edition,
+            is_clock_only: false,
+        };
         text += &line("setup", &setup);
     }
     rules().iter().for_each(|rules| text += &line("rules", rules));

@@ -74,6 +74,10 @@ pub enum PageAction {
     DropTicket,
     /// Start a game with the current settings.
     StartGame,
+    /// Start the clock of a game on a wooden board, with the current settings.
+    StartClock,
+    /// Leave the clock of a wooden board for the board, unless it runs.
+    LeaveClock,
     /// Start a game with these settings.
     StartGameWith(Box<Settings>),
     /// Start a game from this position.

@@ -171,7 +171,11 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
         },
     };
     match app {
-        App::Ready(ready) => ready::carry_out(ready, update, now),
+        App::Ready(ready) => {
+            // The page may have just opened.
+            ready.dialog_code = dialog_code;
+            ready::carry_out(ready, update, now)
+        }
         App::Opening(_) | App::TakenOver(_) => update.effects,
     }
 }

@@ -63,8 +63,14 @@ impl Game {
     ///
     /// While a result waits for the answer to a question, only that answer and ticks are accepted.
     fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+        if self.is_clock_only && !event.needs_no_board() {
+            return Err(Refusal::NotLegal);
+        }
+        // Without a board the players say how a game ends whose flag has fallen.
+        let decides = self.is_clock_only && matches!(event, Event::Decide { .. });
         if let Some(waiting) = &self.pending_result
             && !matches!(event, Event::Answer { .. } | Event::Tick)
+            && !decides
         {
             return Err(match *waiting {
                 PendingResult::Flag(color) => Refusal::FlagFallen(color),
@@ -74,6 +80,7 @@ impl Game {
         match event {
             Event::Start => self.start_clock(now),
             Event::Move(mv) => self.play(now, mv),
+            Event::Press(by) if self.is_clock_only => self.press_without_board(now, by),
             Event::Press(by) => self.press_clock(now, by),
             Event::Resign(by) => Ok(self.end_if_possible(now, PendingResult::Resignation(by))),
             Event::OfferDraw(by) => self.offer_draw(by),
@@ -90,6 +97,8 @@ impl Game {
             Event::Return { refund } => self.end_absence(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
+            Event::IllegalMove(by) => self.punish_illegal_move(now, by),
+            Event::Decide { result, .. } if self.is_clock_only => Ok(self.end_without_board(now, result)),
             Event::Decide { result, why } => {
                 Ok(self.end_if_possible(now, PendingResult::Decision(result, why)))
             }

@@ -103,6 +103,10 @@ pub enum Event {
     /// arbiter; after an agreement one player asks and the other grants. Possible for
     /// [`UNDO_END_MS`](super::UNDO_END_MS).
     UndoEnd(Color),
+    /// A player has made an illegal move and pressed the clock, in a game without a board (FIDE
+    /// 7.5). The clocks stop, the player has the move again, and the opponent gets the time that the
+    /// rules grant for a wrong claim.
+    IllegalMove(Color),
     /// Time has passed; a flag may have fallen.
     Tick,
 }
@@ -124,7 +128,8 @@ impl Event {
             | Event::AskRedo(by)
             | Event::Consent(by)
             | Event::Dissent(by)
-            | Event::UndoEnd(by) => Some(*by),
+            | Event::UndoEnd(by)
+            | Event::IllegalMove(by) => Some(*by),
             Event::GiveTime { to, .. } => Some(!*to),
             Event::Start
             | Event::Move(_)

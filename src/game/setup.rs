@@ -17,6 +17,9 @@ pub struct GameSetup {
     pub headers: Headers,
     /// The edition of the rulings that judges the game.
     pub edition: Edition,
+    /// Whether the page is only the clock of a game on a wooden board. Such a game has no moves:
+    /// each turn ends by a press, and the players say how the game has ended.
+    pub is_clock_only: bool,
 }
 
 /// The head of a score sheet: texts by the players, empty where unknown; who plays each colour; and

@@ -36,6 +36,10 @@ pub struct Game {
     pub(super) rulings: &'static Rulings,
     pub(super) start: Position,
     pub(super) headers: Headers,
+    /// Whether the page is only the clock of a game on a wooden board.
+    pub(super) is_clock_only: bool,
+    /// Number of illegal moves of each player in such a game.
+    pub(super) illegal_moves: [u32; 2],
     pub(super) played: Vec<PlayedHalfMove>,
     /// Corrections of the position by the arbiter, in order.
     pub(super) corrections: Vec<PositionCorrection>,
@@ -114,7 +118,7 @@ impl Game {
     ///
     /// If the start position ends the game, it has its outcome at once.
     pub fn new(setup: GameSetup) -> Game {
-        let GameSetup { rules, start, time, headers, edition } = setup.clone();
+        let GameSetup { rules, start, time, headers, edition, is_clock_only } = setup.clone();
         let rulings = edition.rulings();
         let start = with_laws_of(start, &rules);
         let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
@@ -125,6 +129,8 @@ impl Game {
             rulings,
             start,
             headers,
+            is_clock_only,
+            illegal_moves: [0; 2],
             played: Vec::new(),
             corrections: Vec::new(),
             undone: Vec::new(),
@@ -182,6 +188,16 @@ impl Game {
     /// Returns the start position of the game.
     pub fn start(&self) -> &Position {
         &self.start
+    }
+
+    /// Whether the page is only the clock of a game on a wooden board.
+    pub fn is_clock_only(&self) -> bool {
+        self.is_clock_only
+    }
+
+    /// Returns the number of illegal moves of `color` in a game without a board.
+    pub fn illegal_moves(&self, color: Color) -> u32 {
+        self.illegal_moves[color as usize]
     }
 
     /// Returns the edition of the rulings that judges the game.
@@ -322,7 +338,8 @@ impl Game {
     /// Whether the player to move may make a move now: the game is neither over nor stopped.
     pub fn accepts_moves(&self) -> bool {
         let held = !self.rulings.turn_lasts_until_tap && self.awaited_press().is_some();
-        self.ending.is_none() && self.pending_result.is_none() && self.halt == ClockStop::None && !held
+        let is_open = self.ending.is_none() && self.pending_result.is_none();
+        is_open && !self.is_clock_only && self.halt == ClockStop::None && !held
     }
 
     /// Returns the state of the clocks at `now`, for a takeback to restore.

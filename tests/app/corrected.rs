@@ -17,7 +17,7 @@ fn put(page: &mut Page, fen: &str) {
 
 fn proposed(page: &Page) -> String {
     match page.view().dialog.as_deref() {
-        Some(DialogView::Clocks(view)) => view.fen.clone(),
+        Some(DialogView::Clocks(view)) => view.fen.clone().expect("a board"),
         other => panic!("the arbiter's dialog is not open: {other:?}"),
     }
 }

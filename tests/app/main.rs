@@ -12,6 +12,7 @@
 //! | `links` | games in the address |
 //! | `look`, `sheet` | browsing through games; export and import of games |
 //! | `settings`, `clock_form`, `clocks`, `sounds` | settings and clocks |
+//! | `chess_clock` | the clock of a wooden board |
 //! | `looks` | appearance and input options of the board |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | dialogs, and their addresses |
@@ -30,6 +31,7 @@ mod backup;
 mod board;
 mod check;
 mod chess960;
+mod chess_clock;
 mod clock_form;
 mod clocks;
 mod club;

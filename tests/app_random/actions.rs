@@ -5,7 +5,7 @@ use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
-    Kind, Msg as Dialog, clocks, editor, import, learn, new_game, settings, sheet, typed,
+    Kind, Msg as Dialog, chess_clock, clocks, editor, import, learn, new_game, settings, sheet, typed,
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{
@@ -131,6 +131,7 @@ fn event() -> impl Strategy<Value = Event> {
         6 => color().prop_map(Event::Consent),
         1 => color().prop_map(Event::Dissent),
         4 => color().prop_map(Event::UndoEnd),
+        2 => color().prop_map(Event::IllegalMove),
         8 => plain,
         4 => any::<bool>().prop_map(|refund| Event::Return { refund }),
         2 => (color(), span()).prop_map(|(to, time)| Event::GiveTime { to, time }),
@@ -147,7 +148,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Fields of the settings.
-pub(crate) const SETTINGS: [&str; 39] = [
+pub(crate) const SETTINGS: [&str; 40] = [
     "rules",
     "clock",
     "en-passant",
@@ -168,6 +169,7 @@ pub(crate) const SETTINGS: [&str; 39] = [
     "white-0-bonus",
     "black-0-bonus",
     "black-0-amount",
+    "white-0-periods",
     "black-per-move",
     "white-name",
     "wrong-claim-penalty",
@@ -211,6 +213,7 @@ fn setting() -> impl Strategy<Value = Msg> {
         "7",
         "delay",
         "hourglass",
+        "byo-yomi",
         "bronstein",
         "de",
         "auto",
@@ -314,6 +317,9 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Dialog::Shared(ShareResult::Downloaded(true)).into(),
         Dialog::NewGame(new_game::Msg::Swap).into(),
         Dialog::NewGame(new_game::Msg::Play).into(),
+        Dialog::NewGame(new_game::Msg::UseClockOnly).into(),
+        Dialog::ChessClock(chess_clock::Msg::Start).into(),
+        Dialog::ChessClock(chess_clock::Msg::Leave).into(),
         PageMsg::Rematch.into(),
         Table::PutCardAway.into(),
         PageMsg::SuggestFaceToFace(true).into(),

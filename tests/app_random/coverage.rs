@@ -62,6 +62,7 @@ messages! {
     Msg::Dialog(Dialog::Learn(_)) => "in-learn",
     Msg::Dialog(Dialog::Editor(_)) => "in-editor",
     Msg::Dialog(Dialog::Typed(_)) => "in-typed",
+    Msg::Dialog(Dialog::ChessClock(_)) => "in-chess-clock",
     // These dialogs show data of the disk, the worker or a file, and have tests of their own.
     Msg::Dialog(Dialog::Games(_)) => "-in-games",
     Msg::Dialog(Dialog::About(_)) => "-in-about",

@@ -28,3 +28,4 @@ mod strategies;
 mod takeback;
 mod tree;
 mod undo_end;
+mod wooden_board;

@@ -77,6 +77,7 @@ fn every_reason_has_words() {
             "Draw by the seventy-five-move rule",
             "Remis nach der 75-Züge-Regel",
         ),
+        (EndReason::Reported, None, "Reported by the players", "Von den Spielern gemeldet"),
     ];
     assert!(ends.iter().map(|end| end.0).eq(EndReason::ALL));
     for (reason, winner, english, german) in ends {

@@ -28,9 +28,12 @@ fn clocks() {
     let (en, de) = (english(), german());
     let reading = ClockReading {
         left: Some(Span::from_mins(5)),
+        displayed: Some(Span::from_mins(5)),
+        periods_left: None,
         move_left: None,
         delay_left: Span::ZERO,
         moves_to_go: Some(1),
+        moves: 39,
         spent: Span::ZERO,
         given: Span::from_mins(5),
         is_running: true,

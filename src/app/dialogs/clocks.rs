@@ -53,8 +53,8 @@ pub struct ClocksView {
     pub clocks: Vec<(Color, Span)>,
     /// Errors in the fields, and the result to confirm.
     pub dialog: ArbiterDialog,
-    /// Position shown, as FEN, which the arbiter edits.
-    pub fen: String,
+    /// Position shown, as FEN, which the arbiter edits; `None` for a game without a board.
+    pub fen: Option<String>,
     /// Every change of a clock so far, with the half-move before it.
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
@@ -98,7 +98,7 @@ impl Screen for ArbiterDialog {
         ClocksView {
             clocks: Color::ALL.into_iter().filter_map(left).collect(),
             dialog: *self,
-            fen: page.shown.position().to_fen(),
+            fen: (!game.is_clock_only()).then(|| page.shown.position().to_fen()),
             edits: game.clock_edits().iter().map(after).collect(),
         }
     }

@@ -10,6 +10,7 @@
 //! | `settings/` | settings, and the fields of the next game shared with `new_game` |
 //! | `sheet/` | headers of the score sheet, export of the game, printing |
 //! | `import` | import of games and positions |
+//! | `chess_clock` | clock of a game on a wooden board |
 //! | `clocks` | the arbiter sets the clocks, corrects the position, ends the game |
 //! | `games/` | list of the saved games |
 //! | `club/` | tournaments of the club |
@@ -25,6 +26,7 @@
 //! | `about` | about the app: purpose, stored data, licences |
 
 pub mod about;
+pub mod chess_clock;
 pub mod clocks;
 pub mod club;
 mod context;
@@ -82,6 +84,8 @@ dialogs! {
     More(more::MoreDialog),
     /// Tournaments of the club.
     Club(club::ClubDialog),
+    /// Clock of a game on a wooden board.
+    ChessClock(chess_clock::ChessClock),
     /// Game opened from a link.
     Link(link::LinkDialog),
     /// A game with its variations and comments.

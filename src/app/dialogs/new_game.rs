@@ -27,6 +27,8 @@ pub enum Msg {
     Swap,
     /// The new game begins.
     Play,
+    /// The clock of a game on a wooden board begins.
+    UseClockOnly,
 }
 
 /// View of the dialog for a new game.
@@ -57,9 +59,10 @@ impl Screen for NewGameDialog {
                 PageAction::SetSettings(Box::new(settings)).into()
             }
             // The first faulty field (a time, or the number of the start position) gets the focus.
-            Msg::Play if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
+            Msg::Play | Msg::UseClockOnly if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
                 .then(PageAction::Announce(AnnouncementItem::InvalidClockField)),
             Msg::Play => Update::action(PageAction::CloseDialog).then(PageAction::StartGame),
+            Msg::UseClockOnly => Update::action(PageAction::CloseDialog).then(PageAction::StartClock),
         }
     }
 

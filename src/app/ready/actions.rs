@@ -98,6 +98,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         PageAction::MoveGameToDevice => move_game(ready, now),
         PageAction::DropTicket => drop_ticket(ready, now),
         PageAction::StartGame => next_game::start_game(ready, now),
+        PageAction::StartClock => next_game::start_clock(ready, now),
+        PageAction::LeaveClock => next_game::leave_clock(ready, now),
         PageAction::StartGameWith(settings) => next_game::start_game_with(ready, *settings, now),
         PageAction::StartGameFrom(position) => next_game::start_game_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {

@@ -1,10 +1,11 @@
 //! Consequences of every message, in one place.
 
-use super::ReadyPage;
 use super::actions::carry_out_all;
+use super::{ReadyPage, dialog};
+use crate::app::action::PageAction;
 use crate::app::address::Route;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::{Dialog, Kind};
 use crate::app::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
@@ -24,7 +25,9 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
     }
-    let mut update = Update::from(update_followers(ready, now));
+    let kept_open = keep_clock_open(ready);
+    let mut update = Update::from(carry_out_all(ready, kept_open, now));
+    update.extend(update_followers(ready, now));
     suggest_seating_once(ready);
     update.extend(ready.table.update_questions(&ready.settings, now));
     let next = ready.table.next_wake(&ready.settings.appearance, now);
@@ -54,6 +57,18 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
         update.push(PageEffect::GoToRoute(route));
     }
     update.effects
+}
+
+/// Opens the clock of a wooden board where no other dialog is open, and starts one where that
+/// dialog is open and no game is in progress.
+fn keep_clock_open(ready: &mut ReadyPage) -> Update {
+    let session = &ready.table.session;
+    match (&ready.dialog, session.game().is_clock_only()) {
+        // Without the code of the dialogs, the clock would ask for it again and again.
+        (None, true) if ready.dialog_code.is_some() => dialog::open_dialog(ready, Kind::ChessClock),
+        (Some(Dialog::ChessClock(_)), false) if !session.is_in_progress() => PageAction::StartClock.into(),
+        _ => Update::none(),
+    }
 }
 
 /// Lets the opponent and the coach follow the game until they request nothing more.

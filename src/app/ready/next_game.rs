@@ -56,6 +56,27 @@ pub(super) fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
+/// Starts the clock of a game on a wooden board.
+pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
+    ready.settings.remember_players();
+    count_game(ready);
+    let update = ready.save_settings();
+    let setup = ready.settings.clock_setup();
+    let (table, ctx) = ready.table_and_context(now);
+    update.then(table.start_game(setup, &ctx))
+}
+
+/// Leaves the clock of a wooden board for the board, unless it runs. A clock with presses and
+/// without a result is put aside.
+pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
+    let game = ready.table.session.game();
+    if !game.is_clock_only() || game.clock().is_some_and(|clock| clock.running().is_some()) {
+        return Update::none();
+    }
+    let (table, ctx) = ready.table_and_context(now);
+    table.start_next_game(&ctx)
+}
+
 /// Counts the game on the board, before the next one replaces it, among the games without a backup.
 /// Returns whether to remind the players. No reminder while an unfinished game is put aside,
 /// because that has a notice of its own.

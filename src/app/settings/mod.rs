@@ -11,7 +11,7 @@ pub use running_score::RunningScore;
 pub use speech::{SpeechKind, SpeechSettings, SpokenLine};
 pub use start_position::StartPosition;
 
-use crate::game::{Edition, GameSetup, Headers, HouseRules, Preset, Seat, TIME_PRESETS, TimeControl};
+use crate::game::{Edition, GameSetup, Headers, HouseRules, Preset, Seat, Span, TIME_PRESETS, TimeControl};
 use crate::opponent::OpponentLevel;
 use crate::rules::{Color, Position};
 use crate::words::Language;
@@ -146,6 +146,21 @@ impl Settings {
             headers: self.headers(),
             ..GameSetup::default()
         }
+    }
+
+    /// Returns the setup of the next game on a wooden board, whose clock is the page: five minutes
+    /// with three seconds for each move where no clock is chosen.
+    pub(in crate::app) fn clock_setup(&self) -> GameSetup {
+        let blitz = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
+        let time = if self.time_control.is_none() { blitz } else { self.time_control.clone() };
+        let of_person = |color: Color, name: &String| match self.player_seats[color.index()] {
+            Seat::Person => name.clone(),
+            Seat::Computer { .. } => String::new(),
+        };
+        let white = of_person(Color::White, &self.white);
+        let black = of_person(Color::Black, &self.black);
+        let headers = Headers { white, black, ..Headers::default() };
+        GameSetup { time, headers, is_clock_only: true, ..self.next_setup() }
     }
 
     /// Returns the names of White and Black in the next game.

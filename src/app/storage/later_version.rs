@@ -39,7 +39,7 @@ mod tests {
     use super::*;
     use crate::app::Settings;
     use crate::app::records::{
-        IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS_KEY,
+        CLOCK_GAME_VERSION, IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS_KEY,
     };
 
     #[derive(Clone)]
@@ -68,6 +68,8 @@ mod tests {
             (Some(f64::from(IMPORTED_GAME_VERSION)), true),
             (Some(f64::from(PLAYED_GAME_VERSION)), false),
             (Some(f64::from(PLAYED_GAME_VERSION) + 1.0), true),
+            (Some(f64::from(CLOCK_GAME_VERSION)), false),
+            (Some(f64::from(CLOCK_GAME_VERSION) + 1.0), true),
             (Some(1e300), true),
             (Some(f64::NAN), false),
             (Some(-1.0), false),

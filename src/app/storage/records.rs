@@ -34,6 +34,11 @@ pub const PLAYED_GAME_VERSION: u32 = 4;
 /// as records of version [`PLAYED_GAME_VERSION`].
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
+/// The version of the record that begins a game without a board or with byo-yomi, and of settings
+/// with byo-yomi. An older app that does not know the version leaves the game, or the settings,
+/// unchanged.
+pub const CLOCK_GAME_VERSION: u32 = 6;
+
 /// Key of the record that names the games at hand: the one on the board and those put aside.
 pub const OPEN_GAMES_KEY: &str = "current";
 /// Key of the record of the last heartbeat: when a clock was last known to run.
@@ -102,7 +107,11 @@ const MAX_ALIVE_MS: u64 = 86_400_000;
 impl Record {
     /// Returns the record that begins a game.
     pub fn of_setup(game: GameId, setup: GameSetup) -> Record {
-        Record { version: PLAYED_GAME_VERSION, game: Some(game), setup: Some(setup), ..Record::default() }
+        let version = match setup.is_clock_only || setup.time.has_byo_yomi() {
+            true => CLOCK_GAME_VERSION,
+            false => PLAYED_GAME_VERSION,
+        };
+        Record { version, game: Some(game), setup: Some(setup), ..Record::default() }
     }
 
     /// Returns the record of a journal entry.
@@ -143,7 +152,8 @@ impl Record {
 
     /// Returns the record of the players' settings.
     pub fn of_settings(settings: Settings) -> Record {
-        Record { settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
+        let version = if settings.time_control.has_byo_yomi() { CLOCK_GAME_VERSION } else { RECORD_VERSION };
+        Record { version, settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
     }
 
     /// Returns the record of a line of one of the club's journals.
@@ -199,7 +209,8 @@ impl Record {
 /// Whether records of this version are left unchanged: a later version of the app wrote them, or
 /// they are imported games.
 pub(super) fn is_later_version(version: u32) -> bool {
-    version > PLAYED_GAME_VERSION || version == IMPORTED_GAME_VERSION
+    let is_known = version <= PLAYED_GAME_VERSION || version == CLOCK_GAME_VERSION;
+    !is_known || version == IMPORTED_GAME_VERSION
 }
 
 /// The state records, which exist once per key.

@@ -56,6 +56,8 @@ pub struct GameFacts {
     pub was_helped: bool,
     /// Whether the arbiter corrected a position.
     pub was_corrected: bool,
+    /// Whether the page was only the clock of a game on a wooden board.
+    pub is_clock_only: bool,
 }
 
 /// What a row says about its game.
@@ -97,6 +99,9 @@ struct RowText {
     /// Whether the arbiter corrected a position.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     corrected: bool,
+    /// Whether the page was only the clock of a game on a wooden board.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    clock_only: bool,
 }
 
 impl GameSummary {
@@ -117,6 +122,7 @@ impl GameSummary {
             time_control: game.clock().map(|clock| clock.control().clone()).unwrap_or_default(),
             was_helped: was_helped(&game, stored),
             was_corrected: game.repetition_start_ply() > 0,
+            is_clock_only: game.is_clock_only(),
         };
         let archived = ArchivedGame::from_game(&game, score).without_annotations();
         Some(GameSummary { game: stored.id, archived, facts })
@@ -124,8 +130,16 @@ impl GameSummary {
 
     /// Returns the row of the summary.
     pub fn to_row(&self) -> Record {
-        let GameFacts { plies, outcome, ended_by, rules, time_control: control, was_helped, was_corrected } =
-            &self.facts;
+        let GameFacts {
+            plies,
+            outcome,
+            ended_by,
+            rules,
+            time_control: control,
+            was_helped,
+            was_corrected,
+            is_clock_only,
+        } = &self.facts;
         let text = RowText {
             line: self.archived.to_line(),
             seats: self.archived.headers.seats,
@@ -137,6 +151,7 @@ impl GameSummary {
             control: control.clone().into(),
             helped: *was_helped,
             corrected: *was_corrected,
+            clock_only: *is_clock_only,
         };
         summary_record(self.game, serde_json::to_string(&text).ok())
     }
@@ -172,6 +187,7 @@ impl SummaryRow {
             time_control: text.control.try_into().ok()?,
             was_helped: text.helped,
             was_corrected: text.corrected,
+            is_clock_only: text.clock_only,
         };
         let mut archived = ArchivedGame::from_line(&text.line)?;
         archived.headers.seats = text.seats;

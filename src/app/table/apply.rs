@@ -46,7 +46,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
             table.update_after_change();
             let moved = move_made_by(table, plies, &event);
             announce_changes(table, &before, moved, &event, &changes, ctx.now);
-            update.extend(play_sound(table, &before, moved, &changes, ctx.settings));
+            update.extend(play_sound(table, &before, (&event, moved), &changes, ctx.settings));
         }
     }
     update
@@ -117,7 +117,7 @@ fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bo
 fn play_sound(
     table: &Table,
     before: &Position,
-    moved: Option<Move>,
+    (event, moved): (&Event, Option<Move>),
     changes: &Changes,
     settings: &Settings,
 ) -> Update {
@@ -125,6 +125,11 @@ fn play_sound(
     let cue = if changes.ended.is_some() {
         // An end that can be undone sounds once it is final.
         game.undoable_end().is_none().then_some(Sound::End)
+    } else if game.is_clock_only() {
+        match event {
+            Event::Press(_) => Some(Sound::Move),
+            _ => changes.flag_fell.map(|_| Sound::End),
+        }
     } else {
         moved.map(|mv| match before.captured_by(mv) {
             _ if game.position().is_check() => Sound::Check,
@@ -149,6 +154,8 @@ fn play_sound(
 fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
+        // On the screen of a wooden board only what counts can be pressed.
+        || table.session.game().is_clock_only()
     {
         return;
     }

@@ -83,7 +83,11 @@ impl Table {
     /// accidental second press removes neither the game nor the way back to the one before.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
-        let same = setup.start == next.start && self.board_review.is_none() && !self.input.has_begun_move();
+        let has_board = !setup.is_clock_only;
+        let same = has_board
+            && setup.start == next.start
+            && self.board_review.is_none()
+            && !self.input.has_begun_move();
         let mut update = Update::none();
         if same && self.session.is_untouched() {
             self.apply_settings(ctx.settings);

@@ -67,6 +67,11 @@ impl GameQuery {
         known
     }
 
+    /// Whether the search asks for a position.
+    pub fn has_position(&self) -> bool {
+        self.position.is_some()
+    }
+
     /// Whether a game reaches the position of the search; `true` for a search without a position.
     pub fn matches_position(&self, game: &ArchivedGame) -> bool {
         self.position.is_none_or(|sought| game.reaches(&sought))

@@ -64,6 +64,14 @@ pub enum Bonus {
     Delay(Span),
     /// The time that a player spends is added to the opponent's clock.
     Hourglass,
+    /// After the time of the stage come periods. A move that ends within a period costs nothing of
+    /// it; each period that passes is lost. Only in a stage for the rest of the game.
+    ByoYomi {
+        /// Number of periods.
+        periods: u32,
+        /// Length of a period.
+        time: Span,
+    },
 }
 
 /// The action that stops a player's clock.
@@ -166,10 +174,18 @@ impl Allowance {
     fn first_fault(&self) -> Option<TimeFault> {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MAX_TIME;
-        if self.stages.first().is_some_and(|stage| stage.time.is_zero() && stage.bonus.delay().is_zero()) {
+        let has_no_time = |stage: &Stage| {
+            stage.time.is_zero() && stage.bonus.delay().is_zero() && stage.bonus.reserve().is_zero()
+        };
+        if self.stages.first().is_some_and(has_no_time) {
             Some(TimeFault::NoTime)
         } else if let Some(stage) = first(&|stage| stage.moves == Some(0)) {
             Some(TimeFault::NoMoves { stage })
+        } else if let Some(stage) = first(&|stage| match stage.bonus {
+            Bonus::ByoYomi { periods, time } => stage.moves.is_some() || periods == 0 || time.is_zero(),
+            _ => false,
+        }) {
+            Some(TimeFault::ByoYomi { stage })
         } else if self.per_move.is_some_and(Span::is_zero) {
             Some(TimeFault::NoTimePerMove)
         } else if let Some(stage) =
@@ -191,7 +207,39 @@ impl Bonus {
     pub fn fixed_time(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
+            Bonus::ByoYomi { .. } => self.reserve(),
             Bonus::None | Bonus::Hourglass => Span::ZERO,
+        }
+    }
+
+    /// Returns the time of all periods of byo-yomi; otherwise zero.
+    pub(super) fn reserve(self) -> Span {
+        match self {
+            Bonus::ByoYomi { periods, time } => {
+                Span::from_micros(time.as_micros().saturating_mul(periods.into()))
+            }
+            _ => Span::ZERO,
+        }
+    }
+
+    /// Returns the length of a period of byo-yomi that is still a period when this much time is
+    /// left; `None` before the periods, and for another bonus.
+    pub(super) fn period_at(self, left: Span) -> Option<Span> {
+        match self {
+            Bonus::ByoYomi { time, .. } if left <= self.reserve() => Some(time),
+            _ => None,
+        }
+    }
+
+    /// Returns the time that the clock displays when `left` remains until the flag falls: the time
+    /// before the periods of byo-yomi, or that of the period.
+    pub(super) fn displayed_time(self, left: Span) -> Span {
+        match self.period_at(left) {
+            Some(period) => Span::from_micros(match left.as_micros() {
+                0 => 0,
+                micros => (micros - 1) % period.as_micros() + 1,
+            }),
+            None => left - self.reserve(),
         }
     }
 
@@ -208,11 +256,14 @@ impl Bonus {
         elapsed - self.delay()
     }
 
-    /// Returns the time that a completed move earns after `elapsed`.
-    pub(super) fn earned_time(self, elapsed: Span) -> Span {
+    /// Returns the time that a completed move earns after `elapsed`, when `left` remains.
+    pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,
             Bonus::Bronstein(most) => elapsed.min(most),
+            Bonus::ByoYomi { .. } => {
+                self.period_at(left).map_or(Span::ZERO, |period| period - self.displayed_time(left))
+            }
             Bonus::None | Bonus::Delay(_) | Bonus::Hourglass => Span::ZERO,
         }
     }
@@ -320,16 +371,23 @@ impl TimeControl {
         self.first_increment
     }
 
+    /// Whether a stage of either player ends in byo-yomi.
+    pub fn has_byo_yomi(&self) -> bool {
+        let stages = |color| &self.allowance(color).stages;
+        let mut all = Color::ALL.into_iter().flat_map(stages);
+        all.any(|stage| matches!(stage.bonus, Bonus::ByoYomi { .. }))
+    }
+
     /// Whether a completed move of either player earns an increment in the first stage.
     pub fn has_increment(&self) -> bool {
         Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
     }
 
-    /// Returns the time of `color` at the start of the game: the first stage, plus the first
-    /// increment if it is added at the start; zero without a total.
+    /// Returns the time of `color` at the start of the game: the first stage with its byo-yomi, plus
+    /// the first increment if it is added at the start; zero without a total.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
-        let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time);
+        let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.reserve());
         match self.first_increment {
             FirstIncrement::AfterMove => time,
             FirstIncrement::AtStart => time + allowance.first_increment(),

@@ -36,6 +36,12 @@ pub enum TimeFault {
         /// Number of the stage for the rest of the game.
         stage: usize,
     },
+    /// Byo-yomi without periods, or in a stage for a number of moves.
+    #[error("stage {} has byo-yomi that cannot be", .stage + 1)]
+    ByoYomi {
+        /// Number of the stage.
+        stage: usize,
+    },
     /// The time of a stage is above [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("stage {} is longer than a thousand hours", .stage + 1)]
     LongStage {
@@ -61,6 +67,7 @@ impl TimeControlError {
             TimeFault::NoMoves { .. } => "no-moves",
             TimeFault::NoTimePerMove => "no-time-per-move",
             TimeFault::StageAfterLast { .. } => "stage-after-last",
+            TimeFault::ByoYomi { .. } => "byo-yomi",
             TimeFault::LongStage { .. } | TimeFault::LongBonus { .. } | TimeFault::LongPerMove => {
                 "time-too-long"
             }

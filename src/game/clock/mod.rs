@@ -12,6 +12,7 @@ mod error;
 mod notation;
 mod presets;
 mod state;
+mod without_board;
 
 pub(super) use clock_stop::Absence;
 pub use clock_stop::{AbsenceCost, ClockEdit, ClockStop};

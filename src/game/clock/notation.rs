@@ -62,7 +62,7 @@ impl FromStr for TimeControl {
 impl Allowance {
     /// Returns the value of PGN's TimeControl tag: `-` for no clock, `300+3`, `40/5400+30:1800+30`,
     /// `*60` for an hourglass. PGN knows no delay: a simple delay is written `300d5`, Bronstein's
-    /// `300b5`, a limit for each move `300/move`.
+    /// `300b5`, byo-yomi of three periods `300y3x30`, a limit for each move `300/move`.
     pub fn to_pgn(&self) -> String {
         if self.is_none() {
             return "-".to_owned();
@@ -82,6 +82,7 @@ impl Stage {
             Bonus::Bronstein(span) => format!("{moves}{}b{span}", self.time),
             Bonus::Delay(span) => format!("{moves}{}d{span}", self.time),
             Bonus::Hourglass => format!("{moves}*{}", self.time),
+            Bonus::ByoYomi { periods, time } => format!("{moves}{}y{periods}x{time}", self.time),
         }
     }
 }

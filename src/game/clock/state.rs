@@ -42,19 +42,29 @@ struct TimeAccount {
     set_to: Span,
     stage: usize,
     moves_in_stage: u32,
+    /// Number of moves completed.
+    moves: u32,
 }
 
 /// A reading of one player's clock at an instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
-    /// The time left; `None` where there is no total to run out of.
+    /// The time left until the flag falls, with every period of byo-yomi; `None` where there is no
+    /// total to run out of.
     pub left: Option<Span>,
+    /// The part of the time left that the clock displays: before byo-yomi the time without the
+    /// periods, then that of the period.
+    pub displayed: Option<Span>,
+    /// The number of periods left, in byo-yomi.
+    pub periods_left: Option<u32>,
     /// The time left for this move, where moves are limited.
     pub move_left: Option<Span>,
     /// The remaining delay before the clock runs, under a simple delay.
     pub delay_left: Span,
     /// The number of moves to the next stage; `None` where no stage follows.
     pub moves_to_go: Option<u32>,
+    /// The number of moves completed.
+    pub moves: u32,
     /// The time charged so far.
     pub spent: Span,
     /// The time received so far. Where there is a total, `left + spent = given`.
@@ -71,7 +81,7 @@ impl ClockReading {
     /// Returns the time that the clock displays: of the total and the limit for the move, the
     /// smaller.
     pub fn to_display(&self) -> Option<ClockDisplay> {
-        self.left.into_iter().chain(self.move_left).min().map(ClockDisplay::new)
+        self.displayed.into_iter().chain(self.move_left).min().map(ClockDisplay::new)
     }
 }
 
@@ -106,6 +116,7 @@ impl Clock {
                 set_to: Span::ZERO,
                 stage: 0,
                 moves_in_stage: 0,
+                moves: 0,
             }
         };
         let sides = [side(Color::White), side(Color::Black)];
@@ -126,6 +137,12 @@ impl Clock {
         self.state.since.map(|_| self.state.turn)
     }
 
+    /// Returns the player who has completed the last move, if the player has one that counts.
+    pub fn last_to_move(&self) -> Option<Color> {
+        let by = !self.state.turn;
+        (self.account(by).moves > 0).then_some(by)
+    }
+
     /// Returns the player whose turn it is, whether the clock runs or not.
     pub(in crate::game) fn turn(&self) -> Color {
         self.state.turn
@@ -142,7 +159,8 @@ impl Clock {
         let left = side.left + received - charged;
         let has_total = !allowance.stages.is_empty();
         let waited = if on_turn { elapsed } else { Span::ZERO };
-        let delay = self.bonus(color).delay();
+        let bonus = self.bonus(color);
+        let delay = bonus.delay();
         let (total_mark, limit_mark) =
             (self.low_threshold(color), allowance.per_move.map(low_move_threshold));
         let move_left = allowance.per_move.map(|limit| limit - waited);
@@ -155,12 +173,17 @@ impl Clock {
         };
         ClockReading {
             left: has_total.then_some(left),
+            displayed: has_total.then(|| bonus.displayed_time(left)),
+            periods_left: bonus
+                .period_at(left)
+                .map(|period| left.as_micros().div_ceil(period.as_micros()).try_into().unwrap_or(u32::MAX)),
             move_left,
             delay_left: delay - waited,
             moves_to_go: allowance
                 .stage(side.stage)
                 .and_then(|stage| stage.moves)
                 .map(|moves| moves.saturating_sub(side.moves_in_stage)),
+            moves: side.moves,
             spent: side.spent + charged,
             given: side.given + received,
             is_running: self.running() == Some(color),
@@ -202,7 +225,8 @@ impl Clock {
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
-        let down = mine.left.and_then(ClockDisplay::time_to_change_down).map(|wait| wait + mine.delay_left);
+        let down =
+            mine.displayed.and_then(ClockDisplay::time_to_change_down).map(|wait| wait + mine.delay_left);
         let per_move = mine.move_left.and_then(ClockDisplay::time_to_change_down);
         let up = self.is_hourglass().then(|| self.reading(!turn, now).left).flatten();
         let delay = Some(mine.delay_left).filter(|delay| !delay.is_zero()).map(time_to_whole_second);
@@ -247,6 +271,25 @@ impl Clock {
         }
     }
 
+    /// Returns how long the turn has taken so far.
+    pub(in crate::game) fn time_of_turn(&self, now: Instant) -> Span {
+        self.elapsed(now)
+    }
+
+    /// Stops the clocks and gives the turn back to `color`, whose last move does not count. Returns
+    /// whether there was a move.
+    pub(in crate::game) fn take_back_press(&mut self, color: Color, now: Instant) -> bool {
+        let account = self.account_mut(color);
+        let had_moved = account.moves > 0;
+        if had_moved {
+            account.moves -= 1;
+            account.moves_in_stage = account.moves_in_stage.saturating_sub(1);
+            self.give_turn_to(color, now);
+            self.stop(now);
+        }
+        had_moved
+    }
+
     /// Completes a move of `color` that was never tapped, because the player makes the next one.
     /// The running clock keeps running (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
@@ -266,7 +309,7 @@ impl Clock {
             self.end_turn(now);
         }
         if timed || self.rulings.free_first_move_earns {
-            let earned = self.bonus(color).earned_time(elapsed);
+            let earned = self.bonus(color).earned_time(elapsed, self.account(color).left);
             self.account_mut(color).add_time(earned);
         }
         self.count_move(color);
@@ -287,6 +330,8 @@ impl Clock {
     /// Sets the time left of `color`, as the arbiter may.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
+        // Byo-yomi begins again behind the time that is set.
+        let left = left + self.bonus(color).reserve();
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.account_mut(color);
         side.set_time_left(left);
@@ -373,13 +418,14 @@ impl Clock {
     fn count_move(&mut self, color: Color) {
         let allowance = self.control.allowance(color);
         let side = &mut self.state.sides[color as usize];
+        side.moves = side.moves.saturating_add(1);
         let Some(stage) = allowance.stage(side.stage) else { return };
         side.moves_in_stage = side.moves_in_stage.saturating_add(1);
         if stage.moves.is_some_and(|moves| side.moves_in_stage >= moves) {
             side.stage = side.stage.saturating_add(1);
             side.moves_in_stage = 0;
             if let Some(next) = allowance.stage(side.stage) {
-                side.add_time(next.time);
+                side.add_time(next.time + next.bonus.reserve());
             }
         }
     }
@@ -408,10 +454,15 @@ impl Clock {
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
-    /// Returns the limit of low time: an eighth of the first stage, between ten seconds and a
-    /// minute; for a stage below a minute a fifth, at least two seconds.
+    /// Returns the limit of low time: with byo-yomi that of a period, otherwise an eighth of the
+    /// first stage, between ten seconds and a minute; for a stage below a minute a fifth, at least
+    /// two seconds.
     fn low_threshold(&self, color: Color) -> Span {
-        let first = self.control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
+        let stages = self.control.allowance(color);
+        if let Some(Bonus::ByoYomi { time, .. }) = stages.stages.last().map(|stage| stage.bonus) {
+            return low_move_threshold(time);
+        }
+        let first = stages.stage(0).map_or(Span::ZERO, |stage| stage.time);
         let micros = first.as_micros();
         if first < Span::from_mins(1) {
             Span::from_micros(micros / 5).max(Span::from_secs(2))

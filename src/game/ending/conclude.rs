@@ -21,7 +21,7 @@ impl Game {
     /// clocks.
     ///
     /// No other event is accepted meanwhile.
-    fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
+    pub(super) fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
         if matches!(what, PendingResult::KingLeftInCheck(_)) {
             // The next move is made but not on the board: it completes the player's previous move.
             self.complete_by_next(now, self.turn());

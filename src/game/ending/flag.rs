@@ -26,7 +26,11 @@ impl Game {
 
     /// Ends the game by the fall of `fallen`'s flag at `at`, or waits for the answer to a question.
     pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> Changes {
-        let changes = self.end_if_possible(at, PendingResult::Flag(fallen));
+        let flag = PendingResult::Flag(fallen);
+        let changes = match self.is_clock_only {
+            true => self.wait_for_answer(at, flag),
+            false => self.end_if_possible(at, flag),
+        };
         Changes { flag_fell: Some(fallen), ..changes }
     }
 }

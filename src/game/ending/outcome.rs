@@ -123,11 +123,13 @@ pub enum EndReason {
     FiftyMoves,
     /// Seventy-five moves by each player without a capture or a pawn move (FIDE 9.6.2).
     SeventyFiveMoves,
+    /// The players gave the result of a game on a wooden board.
+    Reported,
 }
 
 impl EndReason {
     /// Every reason.
-    pub const ALL: [EndReason; 13] = [
+    pub const ALL: [EndReason; 14] = [
         EndReason::Checkmate,
         EndReason::Stalemate,
         EndReason::Resignation,
@@ -141,6 +143,7 @@ impl EndReason {
         EndReason::Fivefold,
         EndReason::FiftyMoves,
         EndReason::SeventyFiveMoves,
+        EndReason::Reported,
     ];
 
     /// Returns the reason's name for programs and for the web page, such as `flag-fall`.
@@ -159,6 +162,7 @@ impl EndReason {
             EndReason::Fivefold => "fivefold",
             EndReason::FiftyMoves => "fifty-moves",
             EndReason::SeventyFiveMoves => "seventy-five-moves",
+            EndReason::Reported => "reported",
         }
     }
 }

@@ -99,6 +99,7 @@ impl Game {
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
+            _ if self.is_clock_only => true,
             (EndReason::Resignation | EndReason::Agreement | EndReason::Arbiter, _) => true,
             (reason, Some(Explanation::Claim { .. })) => !self.is_final_claim(reason),
             // The position that the arbiter has put on the board ends the game.

@@ -92,6 +92,13 @@ impl Game {
             print.position(&correction.position);
             print.text(&correction.reason);
         }
+        if let Some(clock) = self.clock.as_ref().filter(|_| self.is_clock_only) {
+            print.color(Some(clock.turn()));
+            for color in Color::ALL {
+                print.number(clock.reading(color, self.last_change_at).moves.into());
+                print.number(self.illegal_moves(color).into());
+            }
+        }
         // An empty head, as most games have it, adds nothing.
         if self.headers != Headers::default() {
             print.headers(&self.headers);

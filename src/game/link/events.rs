@@ -98,8 +98,8 @@ const fn event_kind(event: &Event) -> usize {
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
         Event::Decide { .. } | Event::PutRight { .. } => 19,
         Event::ChangeRules(_) => 20,
-        // The setup holds the names.
-        Event::Tick | Event::SetHeaders(_) => 21,
+        // The setup holds the names; a game without a board has no link.
+        Event::Tick | Event::SetHeaders(_) | Event::IllegalMove(_) => 21,
     }
 }
 

@@ -22,6 +22,7 @@ pub(super) fn code_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
 ) -> Result<GameSetup, LinkError> {
+    check_board(given)?;
     let mut texts = TextModel::new();
     let edition = code_edition(coder, given.edition)?;
     let rules = code_whole_rules(coder, &given.rules)?;
@@ -32,7 +33,12 @@ pub(super) fn code_whole_setup(
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
         *read = code_seat(coder, given)?;
     }
-    Ok(GameSetup { rules, start, time, headers, edition })
+    Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
+}
+
+/// Fails on a game without a board, which no link can hold.
+fn check_board(given: &GameSetup) -> Result<(), LinkError> {
+    if given.is_clock_only { Err(LinkError::Meaningless) } else { Ok(()) }
 }
 
 /// Encodes or decodes who plays one colour: a person, or the computer with its level.
@@ -104,6 +110,7 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
 
 /// Encodes or decodes the game setup of a link of version 1.
 pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
+    check_board(given)?;
     let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
     // The second edition judges everything that a link of version 1 holds as the third does.
     let edition = if is_first { Edition::First } else { Edition::Third };
@@ -112,7 +119,7 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     let start = code_start(coder, &mut texts, &given.start, &rules)?;
     let time = code_time_control(coder, &given.time)?;
     let headers = code_headers(coder, &mut texts, &given.headers)?;
-    Ok(GameSetup { rules, start, time, headers, edition })
+    Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
 /// Encodes or decodes the house rules of version 1: the nearest preset, and the differences from
@@ -253,6 +260,8 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
         Bonus::Bronstein(length) => (2, length),
         Bonus::Delay(length) => (3, length),
         Bonus::Hourglass => (4, Span::ZERO),
+        // Links were made before byo-yomi.
+        Bonus::ByoYomi { .. } => return Err(LinkError::Clock),
     };
     let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
     let length = if (1..=3).contains(&kind) { code_span(coder, length)? } else { length };

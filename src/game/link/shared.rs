@@ -62,7 +62,14 @@ impl SharedGame {
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
         let headers = with_short_texts(game.headers());
-        let setup = GameSetup { rules: game.rules().clone(), start, time, headers, edition: game.edition() };
+        let setup = GameSetup {
+            rules: game.rules().clone(),
+            start,
+            time,
+            headers,
+            edition: game.edition(),
+            is_clock_only: game.is_clock_only(),
+        };
         let played = game.moves().get(begins..).unwrap_or_default();
         let outcome = game.outcome();
         let reading = |color| game.clock().and_then(|clock| clock.reading(color, now).left);

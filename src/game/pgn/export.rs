@@ -14,7 +14,7 @@ impl Game {
     /// `TimeControl`, `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its
     /// move. A move that lost the game by leaving the king in check is written as a comment. So is
     /// a result that PGN does not know, such as `0-0`: its PGN result is `*`, with the
-    /// `Termination` `adjudication`.
+    /// `Termination` `adjudication`. A game without a board has only tags.
     ///
     /// PGN knows one start position, and every move has to be legal. So a game with a corrected
     /// position is written from the last correction on, with `SetUp` and `FEN`; the moves before
@@ -55,7 +55,8 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
         step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clock_command(left))));
         step.comments.extend(played.offered_by.map(|_| "(=)".to_owned()));
     }
-    if let Some(outcome) = game.outcome() {
+    record.score = pgn_result(game);
+    if let Some(outcome) = game.outcome().filter(|_| !game.is_clock_only()) {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
         let mut reason = outcome.reason.code().replace('-', " ");
         if !outcome.result.is_decisive_or_draw() {
@@ -69,7 +70,6 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
             Some(played) => format!("{} {reason}", played.san),
             None => reason,
         });
-        record.score = outcome.result.to_pgn();
     }
     record
 }

@@ -134,7 +134,7 @@ impl Game {
     }
 
     /// Returns a refusal if the clocks are paused or the game is suspended.
-    pub(super) fn check_not_stopped(&self) -> Result<(), Refusal> {
+    pub(in crate::game) fn check_not_stopped(&self) -> Result<(), Refusal> {
         match self.halt {
             ClockStop::None => Ok(()),
             ClockStop::Paused => Err(Refusal::Paused),

@@ -6,7 +6,7 @@ use crate::app::dialogs::clocks;
 use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
 use crate::game::{ClockDisplay, GameResult, Span};
-use crate::rules::Color;
+use crate::rules::{Color, FenError};
 use crate::ui::buttons::{button, form_button, press_callback};
 use crate::words::{Words, result_text};
 use wasm_bindgen::JsCast;
@@ -26,7 +26,9 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                 { for view.clocks.iter().map(|(color, left)| {
                     clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
                 }) }
-                { correction_form(view, words, on) }
+                if let Some(fen) = &view.fen {
+                    { correction_form(fen, view.dialog.misplaced, words, on) }
+                }
                 if !view.edits.is_empty() {
                     <h3>{ words.clock_edits() }</h3>
                     <ol class="clock-edits">
@@ -96,8 +98,8 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
 }
 
 /// Draws the fields for the corrected position and the reason.
-fn correction_form(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
-    let fault = view.dialog.misplaced.map(|fault| words.fen_fault(&fault));
+fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
+    let fault = misplaced.map(|fault| words.fen_fault(&fault));
     html! {
         <>
             <h3>{ words.put_right() }</h3>
@@ -105,7 +107,7 @@ fn correction_form(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html
             <form class="clock-form" onsubmit={typed_message(on, |fen, why| clocks::Msg::PutRight { fen, why })}>
                 <label class="cell wide">
                     <small>{ words.put_right_fen() }</small>
-                    <input name="fen" ~defaultValue={view.fen.clone()} autocomplete="off" spellcheck="false"
+                    <input name="fen" ~defaultValue={fen.to_owned()} autocomplete="off" spellcheck="false"
                         aria-invalid={fault.is_some().then_some("true")}
                         aria-describedby={fault.is_some().then_some("fen-fault")} />
                     if let Some(fault) = fault {

@@ -1,6 +1,7 @@
 //! Dialogs over the page.
 
 mod about;
+mod chess_clock;
 mod clocks;
 mod club;
 mod coach;
@@ -138,6 +139,7 @@ fn open_dialog(
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
         DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on),
         DialogView::Import(view) => import::import_dialog(view, words, on),
+        DialogView::ChessClock(view) => chess_clock::chess_clock(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, &parts.archive, &parts.book, words, on),

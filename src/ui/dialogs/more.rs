@@ -13,6 +13,7 @@ use yew::prelude::*;
 pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> Html {
     let ways = [
         ("sheet", words.score_sheet(), Kind::Sheet),
+        ("pause", words.chess_clock(), Kind::ChessClock),
         ("learn", words.rules_and_lessons(), Kind::Learn),
         ("settings", words.settings(), Kind::Settings),
         ("keyboard", words.type_move(), Kind::Typed),

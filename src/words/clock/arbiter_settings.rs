@@ -38,6 +38,7 @@ impl Words {
             TimeFault::NoMoves { .. } => self.clock_fault_no_moves(),
             TimeFault::NoTimePerMove => self.clock_fault_no_time_per_move(),
             TimeFault::StageAfterLast { .. } => self.clock_fault_stage_after_last(),
+            TimeFault::ByoYomi { .. } => self.clock_fault_byo_yomi(),
             TimeFault::LongStage { .. } | TimeFault::LongBonus { .. } | TimeFault::LongPerMove => {
                 self.clock_fault_too_long()
             }

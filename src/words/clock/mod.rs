@@ -18,6 +18,9 @@ impl Words {
         if reading.is_running && !reading.delay_left.is_zero() {
             return self.clock_delay(reading.delay_left.as_micros().div_ceil(1_000_000));
         }
+        if let Some(periods) = reading.periods_left {
+            return self.clock_periods(&periods);
+        }
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 

@@ -89,6 +89,7 @@ impl Words {
             },
             (EndReason::Stalemate, _) => self.ended_stalemate(),
             (EndReason::Arbiter, _) => self.ended_arbiter(),
+            (EndReason::Reported, _) => self.ended_reported(),
             (EndReason::Agreement, _) => self.ended_agreement(),
             (EndReason::DeadPosition, _) => self.ended_dead_position(),
             (EndReason::InsufficientMaterial, _) => self.ended_insufficient_material(),

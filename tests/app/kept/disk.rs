@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::collections::BTreeMap;
-use tabiya::app::records::{PLAYED_GAME_VERSION, Record, StateRecords};
+use tabiya::app::records::{CLOCK_GAME_VERSION, PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, StoredData, StoredGame};
 
 /// A simulated disk.
@@ -80,7 +80,9 @@ impl Disk {
 
 /// Whether a later version of the app wrote the record.
 fn is_later_json(record: &Value) -> bool {
-    record["version"].as_u64().is_some_and(|version| version > u64::from(PLAYED_GAME_VERSION))
+    let is_later =
+        |version: u64| version > PLAYED_GAME_VERSION.into() && version != u64::from(CLOCK_GAME_VERSION);
+    record["version"].as_u64().is_some_and(is_later)
 }
 
 fn json(record: &Record) -> Value {

@@ -81,6 +81,10 @@ impl Page {
         &self.app.ready().unwrap().settings
     }
 
+    pub(super) fn open_dialog(&self) -> Option<Kind> {
+        self.app.ready()?.dialog.as_ref().map(|dialog| dialog.kind())
+    }
+
     pub(super) fn notice(&self) -> Option<&Notice> {
         self.table().notices.current()
     }

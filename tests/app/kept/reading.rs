@@ -3,9 +3,10 @@
 use super::super::faults;
 use super::page::{Page, fault, played};
 use serde_json::{Value, json};
+use tabiya::app::dialogs::Kind;
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
-use tabiya::app::{DiskMsg, GameId, NoticeContent, StorageTrouble, StoredData};
+use tabiya::app::{DiskMsg, GameId, NoticeContent, PageMsg, StorageTrouble, StoredData};
 use tabiya::game::{ClockStop, Event, JournalEntry, Refusal};
 use tabiya::rules::Color;
 
@@ -256,4 +257,25 @@ fn replace(record: &mut Value, from: &str, to: &str) {
     let text = record["entry"].as_str().unwrap();
     assert!(text.contains(from), "{text}");
     record["entry"] = json!(text.replace(from, to));
+}
+
+#[test]
+fn the_clock_of_a_wooden_board_is_back_as_it_was() {
+    let mut page = Page::new();
+    page.send(PageMsg::OpenDialog(Kind::ChessClock));
+    page.act(Event::Press(Color::Black));
+    page.now = page.now.plus_millis(4_000);
+    page.act(Event::Press(Color::White));
+    page.now = page.now.plus_millis(2_000);
+    page.act(Event::Pause);
+    let again = Page::again(&page.disk, page.now);
+    assert!(again.disk.damaged.is_empty());
+    assert_eq!((again.id(), again.game()), (page.id(), page.game()));
+    assert_eq!(again.open_dialog(), Some(Kind::ChessClock));
+    // A clock that runs asks about the time without the page.
+    page.act(Event::Resume);
+    let mut again = Page::again(&page.disk, page.now);
+    assert!(matches!(again.game().clock_stop(), ClockStop::Suspended(_)));
+    again.act(Event::Return { refund: true });
+    assert_eq!(again.game().clock().unwrap().running(), Some(Color::Black));
 }

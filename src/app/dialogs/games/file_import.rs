@@ -13,7 +13,7 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     games.begun = true;
     if std::mem::take(&mut games.is_seen_stale) {
         games.seen = Duplicates::default();
-        for row in games.rows.iter().flatten().filter(|row| !row.later && !row.deleted) {
+        for row in games.rows.iter().flatten().filter(|row| row.is_comparable() && !row.deleted) {
             games.seen.add_archived(&row.game);
         }
     }

@@ -31,7 +31,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
         if let Some(notes) = row.game().and_then(|game| games.said.notes_of(game)) {
             row.set_notes(Some(notes));
         }
-        if !row.later {
+        if row.is_comparable() {
             // Adding a row again that has been added before changes nothing.
             games.seen.add_archived(&row.game);
         }

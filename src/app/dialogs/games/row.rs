@@ -99,9 +99,21 @@ impl ArchiveRow {
         self.facts.is_some()
     }
 
+    /// Whether another game can be the same as this one: false without a board, and for a game of a
+    /// later version.
+    pub(super) fn is_comparable(&self) -> bool {
+        !self.later && !self.is_clock_only()
+    }
+
+    /// Whether the page was only the clock of this game, so that it has no positions.
+    fn is_clock_only(&self) -> bool {
+        self.facts.as_ref().is_some_and(|facts| facts.is_clock_only)
+    }
+
     /// Finds the opening if the names are loaded, and updates the searchable text.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
-        let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
+        let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
+        let found = names.filter(|_| is_unnamed).and_then(|names| {
             let game = self.game.to_imported_game_up_to(names.last_named_ply())?;
             let (_, opening) = names.name_of_game(&game.start, &game.moves)?;
             Some((opening.code.to_owned(), opening.name.to_owned()))
@@ -134,9 +146,11 @@ impl ArchiveRow {
 
     /// Whether the row matches the search criteria.
     pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
-        score.is_none_or(|score| score == self.score)
-            && query.matches_words(&self.known)
-            && query.matches_position(&self.game)
+        let fits = match self.is_clock_only() {
+            true => !query.has_position(),
+            false => query.matches_position(&self.game),
+        };
+        score.is_none_or(|score| score == self.score) && query.matches_words(&self.known) && fits
     }
 }
 

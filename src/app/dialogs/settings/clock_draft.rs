@@ -35,8 +35,10 @@ pub struct StageDraft {
     pub time: String,
     /// Kind of bonus per move, one of [`ClockDraft::BONUSES`].
     pub bonus: &'static str,
-    /// Bonus per move, in seconds; ignored for kinds without a number.
+    /// Bonus per move, or length of a period, in seconds; ignored for kinds without a number.
     pub amount: String,
+    /// Number of periods of byo-yomi; ignored for other kinds.
+    pub periods: String,
 }
 
 /// Why a field is not valid.
@@ -68,7 +70,8 @@ pub struct FieldFault {
 
 impl ClockDraft {
     /// Kinds of bonus per move.
-    pub const BONUSES: [&'static str; 5] = ["none", "increment", "bronstein", "delay", "hourglass"];
+    pub const BONUSES: [&'static str; 6] =
+        ["none", "increment", "bronstein", "delay", "hourglass", "byo-yomi"];
 
     /// Most stages that the form offers; more would only take up space.
     pub const MAX_STAGES: usize = 6;
@@ -109,6 +112,7 @@ impl ClockDraft {
             "time" => stage.time = value.to_owned(),
             "bonus" => stage.bonus = ClockDraft::BONUSES.into_iter().find(|bonus| *bonus == value)?,
             "amount" => stage.amount = value.to_owned(),
+            "periods" => stage.periods = value.to_owned(),
             _ => return None,
         }
         Some(())
@@ -189,15 +193,22 @@ impl SideDraft {
 
 impl StageDraft {
     fn of(stage: &Stage) -> StageDraft {
-        let (bonus, amount) = match stage.bonus {
-            Bonus::None => ("none", Span::ZERO),
-            Bonus::Increment(span) => ("increment", span),
-            Bonus::Bronstein(span) => ("bronstein", span),
-            Bonus::Delay(span) => ("delay", span),
-            Bonus::Hourglass => ("hourglass", Span::ZERO),
+        let (bonus, amount, periods) = match stage.bonus {
+            Bonus::None => ("none", Span::ZERO, 3),
+            Bonus::Increment(span) => ("increment", span, 3),
+            Bonus::Bronstein(span) => ("bronstein", span, 3),
+            Bonus::Delay(span) => ("delay", span, 3),
+            Bonus::Hourglass => ("hourglass", Span::ZERO, 3),
+            Bonus::ByoYomi { periods, time } => ("byo-yomi", time, periods),
         };
         let moves = stage.moves.map(|moves| moves.to_string()).unwrap_or_default();
-        StageDraft { moves, time: time_text(stage.time), bonus, amount: amount.to_string() }
+        StageDraft {
+            moves,
+            time: time_text(stage.time),
+            bonus,
+            amount: amount.to_string(),
+            periods: periods.to_string(),
+        }
     }
 
     /// Whether the bonus is a number of seconds.
@@ -224,11 +235,20 @@ impl StageDraft {
             }
             Err(_) => Span::ZERO,
         };
+        let periods = match plain_number(&self.periods).parse() {
+            Ok(periods) => periods,
+            Err(_) if self.bonus == "byo-yomi" => {
+                wrong("periods", ClockFieldError::NotANumber);
+                1
+            }
+            Err(_) => 1,
+        };
         let bonus = match self.bonus {
             "increment" => Bonus::Increment(amount),
             "bronstein" => Bonus::Bronstein(amount),
             "delay" => Bonus::Delay(amount),
             "hourglass" => Bonus::Hourglass,
+            "byo-yomi" => Bonus::ByoYomi { periods, time: amount },
             _ => Bonus::None,
         };
         Stage { moves, time, bonus }
@@ -242,6 +262,7 @@ fn field_of_fault(error: TimeControlError) -> FieldFault {
         TimeFault::NoMoves { stage } | TimeFault::StageAfterLast { stage } => format!("{stage}-moves"),
         TimeFault::LongStage { stage } => format!("{stage}-time"),
         TimeFault::LongBonus { stage } => format!("{stage}-amount"),
+        TimeFault::ByoYomi { stage } => format!("{stage}-periods"),
         TimeFault::NoTimePerMove | TimeFault::LongPerMove => "per-move".to_owned(),
     };
     FieldFault { field: format!("{}-{field}", error.color.name()), fault: ClockFieldError::Refused(error) }

@@ -178,7 +178,7 @@ impl Session {
             return false;
         }
         let old = &self.current.save_state.setup;
-        let next = settings.next_setup();
+        let next = if old.is_clock_only { settings.clock_setup() } else { settings.next_setup() };
         // The other headers of the score sheet stay.
         let Headers { white, black, seats, .. } = next.headers;
         let headers = Headers { white, black, seats, ..old.headers.clone() };
@@ -200,7 +200,14 @@ impl Session {
         OpponentLevel::clear_hints(&mut headers);
         let rules = game.rules().clone();
         let time = game.clock().map_or_else(|| setup.time.clone(), |clock| clock.control().clone());
-        GameSetup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..GameSetup::default() }
+        GameSetup {
+            rules,
+            start: setup.start.clone(),
+            time: time.swapped(),
+            headers,
+            is_clock_only: setup.is_clock_only,
+            ..GameSetup::default()
+        }
     }
 
     /// Asks the open question of the game on the board again, because its answer was lost.

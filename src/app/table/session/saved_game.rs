@@ -36,9 +36,11 @@ impl SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
-    /// Whether the game has moves or corrections and is not over, so that it is worth keeping.
+    /// Whether the game has moves, corrections, or the presses of a wooden board, and is not over, so
+    /// that it is worth keeping.
     pub(super) fn is_in_progress(&self) -> bool {
-        let begun = !self.game.moves().is_empty() || !self.game.corrections().is_empty();
+        let has_presses = self.game.is_clock_only() && self.save_state.id.is_some();
+        let begun = has_presses || !self.game.moves().is_empty() || !self.game.corrections().is_empty();
         self.game.outcome().is_none() && begun
     }
 }

@@ -1,7 +1,7 @@
 //! View of one player's clock, without the time on it.
 
 use crate::app::table::Table;
-use crate::game::{ClockPress, Event};
+use crate::game::{Clock, ClockPress, Event};
 use crate::rules::Color;
 
 /// One player's clock. The time is not part of the view: it changes without a message.
@@ -21,7 +21,9 @@ impl ClockView {
     /// Returns the clock of one player; `None` if the game has no clock for that player.
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
-        let clock = game.clock().filter(|clock| !clock.control().allowance(color).is_none())?;
+        // The screen of a wooden board has the clocks instead.
+        let is_shown = |clock: &&Clock| !game.is_clock_only() && !clock.control().allowance(color).is_none();
+        let clock = game.clock().filter(is_shown)?;
         // The opponent of the player to move starts that player's clock (FIDE 6.6).
         let starts = game.waits_for_start() && color != game.turn();
         let pressed = (clock.control().press() == ClockPress::Tap || starts) && game.outcome().is_none();

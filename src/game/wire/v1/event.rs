@@ -128,6 +128,9 @@ pub enum EventV1 {
     /// The end is undone.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
+    /// An illegal move in a game without a board; only in games whose setup has version 6.
+    #[serde(rename = "illegal-move")]
+    IllegalMove(#[serde(with = "values::color")] Color),
     /// Time has passed.
     #[serde(rename = "tick")]
     Tick,
@@ -180,6 +183,7 @@ impl From<today::Event> for EventV1 {
             today::Event::ChangeRules(rules) => EventV1::ChangeRules(rules.into()),
             today::Event::SetHeaders(headers) => EventV1::SetHeaders(headers.into()),
             today::Event::UndoEnd(by) => EventV1::UndoEnd(by),
+            today::Event::IllegalMove(by) => EventV1::IllegalMove(by),
             today::Event::Tick => EventV1::Tick,
         }
     }
@@ -219,6 +223,7 @@ impl TryFrom<EventV1> for today::Event {
             EventV1::ChangeRules(rules) => today::Event::ChangeRules(rules.try_into()?),
             EventV1::SetHeaders(headers) => today::Event::SetHeaders(headers.try_into()?),
             EventV1::UndoEnd(by) => today::Event::UndoEnd(by),
+            EventV1::IllegalMove(by) => today::Event::IllegalMove(by),
             EventV1::Tick => today::Event::Tick,
         })
     }

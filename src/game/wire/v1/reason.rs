@@ -19,6 +19,7 @@ frozen_enum! {
         Fivefold = "fivefold" => today::EndReason::Fivefold,
         FiftyMoves = "fifty-moves" => today::EndReason::FiftyMoves,
         SeventyFiveMoves = "seventy-five-moves" => today::EndReason::SeventyFiveMoves,
+        Reported = "reported" => today::EndReason::Reported,
     }
 }
 

@@ -60,6 +60,14 @@ pub enum BonusV1 {
     /// The time that a player spends is added to the opponent's clock.
     #[serde(rename = "hourglass")]
     Hourglass,
+    /// Periods after the time of the stage; only in records of version 6.
+    #[serde(rename = "byo-yomi")]
+    ByoYomi {
+        /// Number of periods.
+        periods: u32,
+        /// Length of a period.
+        time: u64,
+    },
 }
 
 frozen_enum! {
@@ -136,6 +144,9 @@ impl From<&today::Allowance> for AllowanceV1 {
                 today::Bonus::Bronstein(span) => BonusV1::Bronstein(span.as_micros()),
                 today::Bonus::Delay(span) => BonusV1::Delay(span.as_micros()),
                 today::Bonus::Hourglass => BonusV1::Hourglass,
+                today::Bonus::ByoYomi { periods, time } => {
+                    BonusV1::ByoYomi { periods, time: time.as_micros() }
+                }
             };
             StageV1 { moves: stage.moves, time: stage.time.as_micros(), bonus }
         };
@@ -155,6 +166,9 @@ impl From<AllowanceV1> for today::Allowance {
                 BonusV1::Bronstein(micros) => today::Bonus::Bronstein(Span::from_micros(micros)),
                 BonusV1::Delay(micros) => today::Bonus::Delay(Span::from_micros(micros)),
                 BonusV1::Hourglass => today::Bonus::Hourglass,
+                BonusV1::ByoYomi { periods, time } => {
+                    today::Bonus::ByoYomi { periods, time: Span::from_micros(time) }
+                }
             };
             today::Stage { moves: stage.moves, time: Span::from_micros(stage.time), bonus }
         };

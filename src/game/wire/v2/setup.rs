@@ -18,6 +18,9 @@ pub struct SetupV2 {
     time: TimeControlV1,
     headers: HeadersV2,
     edition: Edition,
+    /// Whether the page is only the clock; only in records of version 6.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    clock_only: bool,
 }
 
 /// Head of a score sheet in stored form, version 2.
@@ -64,15 +67,16 @@ impl Default for SetupV2 {
             time: TimeControlV1::default(),
             headers: HeadersV2::default(),
             edition: Edition::default(),
+            clock_only: false,
         }
     }
 }
 
 impl From<today::GameSetup> for SetupV2 {
     fn from(setup: today::GameSetup) -> SetupV2 {
-        let today::GameSetup { rules, start, time, headers, edition } = setup;
-        let (rules, time) = (rules.into(), time.into());
-        SetupV2 { rules, start, time, headers: headers.into(), edition: edition.into() }
+        let today::GameSetup { rules, start, time, headers, edition, is_clock_only } = setup;
+        let (rules, time, headers) = (rules.into(), time.into(), headers.into());
+        SetupV2 { rules, start, time, headers, edition: edition.into(), clock_only: is_clock_only }
     }
 }
 
@@ -80,9 +84,16 @@ impl TryFrom<SetupV2> for today::GameSetup {
     type Error = &'static str;
 
     fn try_from(setup: SetupV2) -> Result<today::GameSetup, &'static str> {
-        let SetupV2 { rules, start, time, headers, edition } = setup;
-        let (rules, time) = (rules.try_into()?, time.try_into()?);
-        Ok(today::GameSetup { rules, start, time, headers: headers.try_into()?, edition: edition.into() })
+        let SetupV2 { rules, start, time, headers, edition, clock_only } = setup;
+        let (rules, time, headers) = (rules.try_into()?, time.try_into()?, headers.try_into()?);
+        Ok(today::GameSetup {
+            rules,
+            start,
+            time,
+            headers,
+            edition: edition.into(),
+            is_clock_only: clock_only,
+        })
     }
 }
 

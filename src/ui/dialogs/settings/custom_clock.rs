@@ -77,6 +77,9 @@ impl Fields<'_> {
                 if stage.has_amount() {
                     { self.text(&format!("{number}-amount"), words.stage_amount(), &stage.amount, "", "decimal") }
                 }
+                if stage.bonus == "byo-yomi" {
+                    { self.text(&format!("{number}-periods"), words.stage_periods(), &stage.periods, "", "numeric") }
+                }
             </div>
         }
     }

@@ -12,6 +12,7 @@ mod bad_input;
 mod builds;
 mod cancel;
 mod chess960;
+mod chess_clock;
 mod clicks;
 mod clock_error;
 mod clocks;

@@ -23,7 +23,7 @@ const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%
 const LINK: &str = "#game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
 
 /// All screens; a test of `app` checks that no dialog is missing.
-pub(crate) const ALL: [Screen; 33] = [
+pub(crate) const ALL: [Screen; 35] = [
     Screen { name: "table", address: CLOCKS, open: |_| {} },
     Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
     Screen { name: "draw-offered", address: CLOCKS, open: asked },
@@ -98,6 +98,18 @@ pub(crate) const ALL: [Screen; 33] = [
         open: |page| {
             go(page, "new-game");
             page.reach("dialog[open] summary");
+        },
+    },
+    Screen { name: "chess-clock", address: CLOCKS, open: |page| go(page, "chess-clock") },
+    Screen {
+        name: "chess-clock-paused",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "chess-clock");
+            press(page, "[data-action=press][data-side=black]");
+            page.until("a running clock", || page.has("[data-half=white][data-running]"));
+            press(page, "dialog[open] [data-action=pause]");
+            page.until("the results", || page.has("dialog[open] [data-action=decide]"));
         },
     },
     Screen { name: "settings", address: CLOCKS, open: |page| go(page, "settings") },

@@ -14,7 +14,7 @@ pub(super) fn round_minutes(time: &TimeControl) -> u64 {
         let stages = &time.allowance(color).stages;
         let each = stages.last().map_or(Span::ZERO, |stage| match stage.bonus {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
-            Bonus::None | Bonus::Hourglass => Span::ZERO,
+            Bonus::None | Bonus::Hourglass | Bonus::ByoYomi { .. } => Span::ZERO,
         });
         stages.iter().map(|stage| stage.time.as_secs()).sum::<u64>() + each.as_secs() * MOVES_PER_GAME
     };

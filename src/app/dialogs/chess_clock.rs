@@ -1,0 +1,60 @@
+//! Clock of a game on a wooden board: the screen of such a game.
+
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::update::Update;
+use crate::game::Game;
+use crate::rules::Color;
+
+/// Screen of the clock of a game on a wooden board. It is open while such a game is on the page and
+/// no other dialog is, so that Escape and the back button do not leave it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChessClock;
+
+/// Messages to the screen; presses and other events go to the game itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Msg {
+    /// The players start a clock, although a game is in progress on the board.
+    Start,
+    /// The players leave the clock for the board.
+    Leave,
+}
+
+/// View of the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChessClockView {
+    /// The game; `None` while a game with a board is in progress.
+    pub game: Option<Box<Game>>,
+    /// Colour at the bottom of the screen, or at its left.
+    pub near: Color,
+    /// Whether the result can still be undone.
+    pub can_undo: bool,
+}
+
+impl Screen for ChessClock {
+    type Msg = Msg;
+    type View = ChessClockView;
+
+    const FRAGMENT: &'static str = "chess-clock";
+
+    fn open(_: &DialogContext<'_>) -> Option<ChessClock> {
+        Some(ChessClock)
+    }
+
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+        match msg {
+            Msg::Start => PageAction::StartClock.into(),
+            Msg::Leave => Update::action(PageAction::CloseDialog).then(PageAction::LeaveClock),
+        }
+    }
+
+    fn view(&self, page: &DialogContext<'_>) -> ChessClockView {
+        ChessClockView {
+            game: page.game.is_clock_only().then(|| Box::new(page.game.clone())),
+            near: page.near,
+            can_undo: page.game.outcome() != page.lasting.outcome(),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The clock of a game on a wooden board: turns that end by presses, and illegal moves.
+
+use crate::game::{Changes, ClockStop, EndReason, Event, Game, GameResult, Instant, Outcome, Refusal, Span};
+use crate::rules::Color;
+
+/// The shortest turn: of two presses at once, the first counts.
+const SHORTEST_TURN: Span = Span::from_millis(100);
+
+impl Event {
+    /// Whether a game without a board accepts events of this kind.
+    pub(in crate::game) fn needs_no_board(&self) -> bool {
+        matches!(
+            self,
+            Event::Start
+                | Event::Press(_)
+                | Event::Pause
+                | Event::Resume
+                | Event::Suspend { .. }
+                | Event::Return { .. }
+                | Event::GiveTime { .. }
+                | Event::SetClock { .. }
+                | Event::Decide { .. }
+                | Event::IllegalMove(_)
+                | Event::ChangeRules(_)
+                | Event::UndoEnd(_)
+                | Event::Tick
+        )
+    }
+}
+
+impl Game {
+    /// Ends the turn of `by`. The first press of Black starts White's clock; a first press of White
+    /// is White's first move.
+    pub(in crate::game) fn press_without_board(
+        &mut self,
+        now: Instant,
+        by: Color,
+    ) -> Result<Changes, Refusal> {
+        self.check_not_stopped()?;
+        let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
+        match clock.running() {
+            None if by != clock.turn() => clock.start(now),
+            None => clock.complete_turn(now),
+            Some(turn) if turn == by && clock.time_of_turn(now) >= SHORTEST_TURN => clock.complete_turn(now),
+            Some(_) => return Err(Refusal::NothingToPress),
+        }
+        Ok(Changes::any_change())
+    }
+
+    /// Notes an illegal move of `by`: the clocks stop, `by` has the move again, and the opponent
+    /// gets the time that the rules grant.
+    pub(in crate::game) fn punish_illegal_move(
+        &mut self,
+        now: Instant,
+        by: Color,
+    ) -> Result<Changes, Refusal> {
+        if !self.is_clock_only {
+            return Err(Refusal::NotLegal);
+        }
+        if let ClockStop::Suspended(_) = self.halt {
+            return Err(Refusal::Suspended);
+        }
+        let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
+        if clock.turn() == by || !clock.take_back_press(by, now) {
+            return Err(Refusal::NothingToPress);
+        }
+        self.halt = ClockStop::Paused;
+        self.illegal_moves[by as usize] += 1;
+        let penalty = self.rules.wrong_claim_penalty;
+        // Refused where the opponent has no total.
+        let given = penalty.is_some_and(|time| self.give_time(now, !by, time).is_ok());
+        Ok(Changes { time_given_to: given.then_some(!by), ..Changes::any_change() })
+    }
+
+    /// Ends the game as the players say: on time where a flag has fallen.
+    pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> Changes {
+        let reason = match self.flag_fallen() {
+            Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {
+                EndReason::FlagFall
+            }
+            _ => EndReason::Reported,
+        };
+        self.end_game(now, Outcome { result, reason }, None)
+    }
+}

@@ -1,0 +1,224 @@
+//! Clock of a game on a wooden board, over the whole screen: two halves, and a bar between them.
+
+use crate::app::dialogs::chess_clock::{ChessClockView, Msg as Here};
+use crate::app::dialogs::{self, Kind};
+use crate::app::{Msg, PageMsg, table};
+use crate::game::{ClockStop, Event, Game, GameResult};
+use crate::rules::Color;
+use crate::ui::buttons::{button, press_callback};
+use crate::ui::names::{disc_classes, side_name};
+use crate::words::{Words, choice, result_text, visible_name};
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+/// Draws the clock, or the question whether to start one while a game is in progress.
+pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Msg>) -> Html {
+    let Some(game) = view.game.as_deref() else { return start_question(words, on) };
+    let state = state_of(game);
+    html! {
+        <dialog class="dialog chess-clock" data-dialog="chess-clock" data-state={state}
+            aria-label={words.chess_clock()}
+            onclose={on.reform(|_: web_sys::Event| dialogs::Msg::Close.into())}>
+            { half(game, !view.near, true, words, on) }
+            <div class="clock-bar">{ bar(view, game, words, on) }</div>
+            { half(game, view.near, false, words, on) }
+            <ClockKeys near={view.near} is_paused={game.clock_stop() == ClockStop::Paused} on={on.clone()} />
+        </dialog>
+    }
+}
+
+/// Returns the state of the clock for style sheets and tests.
+fn state_of(game: &Game) -> &'static str {
+    match (game.outcome(), game.flag_fallen(), game.clock_stop()) {
+        (Some(_), ..) => "over",
+        (_, Some(_), _) => "flag",
+        (.., ClockStop::Paused) => "paused",
+        (.., ClockStop::Suspended(_)) => "suspended",
+        _ if game.clock().is_some_and(|clock| clock.running().is_some()) => "running",
+        _ => "ready",
+    }
+}
+
+/// Draws the question before the clock takes the place of a game in progress.
+fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
+    let content = html! {
+        <>
+            <p>{ words.chess_clock_put_aside() }</p>
+            <div class="dialog-actions">
+                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
+                { button("button primary", "start-chess-clock", words.chess_clock(),
+                    press_callback(on, dialogs::Msg::ChessClock(Here::Start))) }
+            </div>
+        </>
+    };
+    super::modal::modal("chess-clock", words.chess_clock(), on, content)
+}
+
+/// Draws one player's half: a button that ends the player's turn on pointer down.
+fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
+    let counts = counts_press(game, color);
+    let running = game.clock().and_then(|clock| clock.running()) == Some(color);
+    let headers = game.headers();
+    let name = visible_name(color.by_color(&headers.white, &headers.black));
+    let name = if name.is_empty() { words.side(color) } else { name };
+    let moves = game.clock().map_or(0, |clock| clock.reading(color, game.last_change()).moves);
+    let illegal = game.illegal_moves(color);
+    let label = if state_of(game) == "ready" { words.start_clock() } else { words.press_clock() };
+    html! {
+        <div class="clock-half" key={side_name(color)} data-half={side_name(color)} data-far={is_far.then_some("")}
+            data-running={running.then_some("")} data-flag={(game.flag_fallen() == Some(color)).then_some("")}>
+            <div class="clock-face">
+                <span class="clock-name"><span class={disc_classes(color)} />{ " " }{ name }</span>
+                <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side_name(color)} />
+                <small class="clock-note" data-clock-note={side_name(color)} />
+                <small data-moves={moves.to_string()}>
+                    { words.chess_clock_moves(&moves) }
+                    if illegal > 0 {
+                        { " · " }{ words.chess_clock_illegal_moves(&illegal) }
+                    }
+                </small>
+            </div>
+            <button class="half-press" data-action="press" data-now="" data-side={side_name(color)} aria-disabled={(!counts).then_some("true")}
+                aria-label={label} onclick={press_callback(on, table::Msg::ApplyEvent(Event::Press(color)))} />
+        </div>
+    }
+}
+
+/// Whether a press of this player counts now.
+fn counts_press(game: &Game, color: Color) -> bool {
+    match game.clock().map(|clock| clock.running()) {
+        Some(Some(running)) => running == color,
+        Some(None) => state_of(game) == "ready",
+        None => false,
+    }
+}
+
+/// Draws what both players can do now, in the bar between the halves.
+fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
+    let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
+    let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
+    let results = || {
+        html! {
+            <span class="results" role="group" aria-label={words.end_game_as()}>
+                { for [GameResult::Win(Color::White), GameResult::Draw, GameResult::Win(Color::Black)].into_iter().map(|result| html! {
+                    <button class="button" data-action="decide" data-score={result.name()}
+                        onclick={act(Event::Decide { result, why: String::new() })}>{ result_text(result) }</button>
+                }) }
+            </span>
+        }
+    };
+    let leave = || {
+        button(
+            "button",
+            "leave-clock",
+            words.chess_clock_board(),
+            press_callback(on, dialogs::Msg::ChessClock(Here::Leave)),
+        )
+    };
+    let swap = || button("button", "flip", words.swap_players(), press_callback(on, PageMsg::FlipBoard));
+    match state_of(game) {
+        "running" => button("button", "pause", words.pause(), act(Event::Pause)),
+        "ready" => html! {
+            <>
+                <p>{ words.chess_clock_first() }</p>
+                { button("button", "new-game", words.chess_clock_set(), open(Kind::NewGame)) }
+                { swap() }
+                { leave() }
+                <p class="hint keys">{ words.chess_clock_keys() }</p>
+            </>
+        },
+        "suspended" => html! {
+            <>
+                <p>{ game.unsettled_absence().map(|gap| words.gap_text(gap)) }</p>
+                { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
+                { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
+            </>
+        },
+        "flag" => html! { <><p>{ words.chess_clock_flag() }</p>{ results() }</> },
+        "over" => html! {
+            <>
+                <p>{ words.result_sentence(game) }</p>
+                if view.can_undo {
+                    <button class="button" data-action="undo-end" onclick={act(Event::UndoEnd(Color::White))}>
+                        { words.undo_end(choice::Ended::Decided) }
+                    </button>
+                }
+                { button("button primary", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
+                { button("button", "new-game", words.chess_clock_set(), open(Kind::NewGame)) }
+                { leave() }
+            </>
+        },
+        // Paused.
+        _ => {
+            let moved = game.clock().and_then(|clock| clock.last_to_move());
+            html! {
+                <>
+                    { button("button primary", "pause", words.resume(), act(Event::Resume)) }
+                    if let Some(by) = moved {
+                        { button("button", "illegal-move", words.illegal_move(), act(Event::IllegalMove(by))) }
+                    }
+                    { button("button", "set-clocks", words.set_clocks(), open(Kind::Clocks)) }
+                    { button("button", "say-times", words.chess_clock_times(), press_callback(on, say_times())) }
+                    { swap() }
+                    { results() }
+                    if Color::ALL.into_iter().any(|color| game.illegal_moves(color) > 1) {
+                        <p>{ words.chess_clock_second() }</p>
+                    }
+                    { leave() }
+                </>
+            }
+        }
+    }
+}
+
+/// Returns the message that says the times.
+fn say_times() -> table::Msg {
+    table::Msg::AskAboutBoard(table::BoardQuestion::Clocks)
+}
+
+/// Properties of [`ClockKeys`].
+#[derive(Properties, PartialEq)]
+struct ClockKeysProps {
+    /// Colour of the near half.
+    near: Color,
+    /// Whether the clocks are paused.
+    is_paused: bool,
+    /// Receiver of the messages.
+    on: Callback<Msg>,
+}
+
+/// Listener of the keyboard commands. It listens at the window, because a button that has the focus
+/// may go when it is pressed.
+#[component]
+fn ClockKeys(props: &ClockKeysProps) -> Html {
+    let ClockKeysProps { near, is_paused, on } = props;
+    use_effect_with((*near, *is_paused, on.clone()), |(near, is_paused, on)| {
+        let (near, is_paused, on) = (*near, *is_paused, on.clone());
+        let hear = move |event: &web_sys::Event| {
+            let msg = event.dyn_ref().and_then(|event| key_message(event, near, is_paused));
+            msg.into_iter().for_each(|msg| on.emit(msg.into()));
+        };
+        let listener = web_sys::window().map(|window| EventListener::new(&window, "keydown", hear));
+        move || drop(listener)
+    });
+    Html::default()
+}
+
+/// Returns the message of a key: A and L press, P pauses and resumes, T says the times. A key with
+/// a letter of another alphabet counts as the Latin letter at its place.
+fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<table::Msg> {
+    if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return None;
+    }
+    let (key, code) = (event.key().to_lowercase(), event.code().to_lowercase());
+    let key = if key.is_ascii() { key } else { code.trim_start_matches("key").to_owned() };
+    match key.as_str() {
+        "a" => Some(table::Msg::ApplyEvent(Event::Press(near))),
+        "l" => Some(table::Msg::ApplyEvent(Event::Press(!near))),
+        "p" if is_paused => Some(table::Msg::ApplyEvent(Event::Resume)),
+        "p" => Some(table::Msg::ApplyEvent(Event::Pause)),
+        "t" => Some(say_times()),
+        _ => None,
+    }
+}
