@@ -5,11 +5,11 @@
 //! complete: an installation fills a folder with another name and then renames it, so an
 //! interrupted one leaves nothing that looks finished.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
+use fs_err as fs;
 
 /// Age from which a half-filled folder counts as left by an interrupted installation.
 const ABANDONED: Duration = Duration::from_secs(6 * 3600);
@@ -27,7 +27,7 @@ fn choose(variable: impl Fn(&str) -> Option<PathBuf>) -> Result<PathBuf> {
         .or_else(|| variable("LOCALAPPDATA").filter(|_| cfg!(windows)))
         .or_else(|| variable("HOME").map(|home| home.join(".cache")))
         .map(|base| base.join("tabiya"))
-        .ok_or_else(|| anyhow!("no folder to install tools into: set HOME or XDG_CACHE_HOME"))
+        .context("no folder to install tools into: set HOME or XDG_CACHE_HOME")
 }
 
 /// Returns the folder of a tool, which may not exist; `name` includes the version.
@@ -46,33 +46,26 @@ pub(crate) fn folders(prefix: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Creates the folder `name`: `fill` writes a tool into a temporary folder, which is then renamed.
-/// Returns the finished folder. If `fill` fails, nothing remains.
-pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
-    let root = root()?;
-    fs::create_dir_all(&root).with_context(|| format!("cannot make {}", root.display()))?;
-    sweep(&root);
-    let partial = root.join(format!("{PARTIAL}{name}-{}", std::process::id()));
-    fs::remove_dir_all(&partial).ok();
-    fs::create_dir(&partial).with_context(|| format!("cannot make {}", partial.display()))?;
-    let filled = fill(&partial).and_then(|()| put_in_place(&partial, &root.join(name)));
-    if filled.is_err() {
-        fs::remove_dir_all(&partial).ok();
-    }
-    filled
-}
-
 /// Prefix of half-filled folders.
 const PARTIAL: &str = ".partial-";
 
-/// Renames a filled folder. An existing folder with that name is an earlier attempt, because
-/// callers check before they install.
-fn put_in_place(partial: &Path, place: &Path) -> Result<PathBuf> {
+/// Creates the folder `name`: `fill` writes a tool into a temporary folder, which is then renamed.
+/// If `fill` fails, nothing remains.
+pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    install_in(&root()?, name, fill)
+}
+
+fn install_in(root: &Path, name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    fs::create_dir_all(root)?;
+    sweep(root);
+    let partial = tempfile::Builder::new().prefix(PARTIAL).tempdir_in(root)?;
+    fill(partial.path())?;
+    let place = root.join(name);
+    // An existing folder with that name is an earlier attempt, because callers check before.
     if place.exists() {
-        fs::remove_dir_all(place).with_context(|| format!("cannot replace {}", place.display()))?;
+        fs::remove_dir_all(&place)?;
     }
-    fs::rename(partial, place).with_context(|| format!("cannot make {}", place.display()))?;
-    Ok(place.to_owned())
+    Ok(fs::rename(partial.path(), &place)?)
 }
 
 /// Removes the remains of interrupted installations; a recent folder may belong to an installation
@@ -93,6 +86,7 @@ fn sweep(root: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::files;
 
     fn with(pairs: &[(&str, &str)]) -> Option<PathBuf> {
         choose(|name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into())).ok()
@@ -112,17 +106,13 @@ mod tests {
 
     #[test]
     fn a_folder_gets_its_name_only_when_it_is_filled() {
-        let base = std::env::temp_dir().join(format!("tabiya-cache-test-{}", std::process::id()));
-        let (partial, place) = (base.join("partial"), base.join("tool-1"));
-        fs::create_dir_all(place.join("rest-of-an-earlier-try")).unwrap();
-        fs::create_dir_all(&partial).unwrap();
-        fs::write(partial.join("tool"), "x").unwrap();
-        assert_eq!(put_in_place(&partial, &place).unwrap(), place);
-        assert!(
-            place.join("tool").is_file()
-                && !place.join("rest-of-an-earlier-try").exists()
-                && !partial.exists()
-        );
-        fs::remove_dir_all(&base).unwrap();
+        let base = tempfile::tempdir().unwrap();
+        let files = |name: &str| Vec::from_iter(files::read(&base.path().join(name)).unwrap().into_keys());
+        fs::create_dir(base.path().join("tool-1")).unwrap();
+        fs::write(base.path().join("tool-1/rest-of-an-earlier-try"), "x").unwrap();
+        install_in(base.path(), "tool-1", |folder| Ok(fs::write(folder.join("tool"), "x")?)).unwrap();
+        assert_eq!(files("tool-1"), ["tool"]);
+        assert!(install_in(base.path(), "tool-2", |_| anyhow::bail!("no network")).is_err());
+        assert_eq!(files(""), ["tool-1/tool"]);
     }
 }

@@ -1,5 +1,6 @@
 //! Counting of tests in the output of test runners.
 
+use std::iter::Sum;
 use std::ops::AddAssign;
 
 /// Numbers of tests.
@@ -46,6 +47,15 @@ impl AddAssign for Counts {
         self.passed += other.passed;
         self.failed += other.failed;
         self.skipped += other.skipped;
+    }
+}
+
+impl Sum for Counts {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |mut sum, counts| {
+            sum += counts;
+            sum
+        })
     }
 }
 

@@ -1,13 +1,13 @@
 //! `cargo xtask fuzz`: runs the fuzz targets in `fuzz/`, each from its seeds and the inputs of
 //! earlier runs.
 
-use std::fs;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
 use crate::tools::{Kit, Need};
-use crate::{run, workspace};
+use crate::{files, run, workspace};
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
@@ -34,7 +34,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
     let mut findings = Vec::new();
     for target in chosen {
         let corpus = workspace::root().join("fuzz/corpus").join(target);
-        fs::create_dir_all(&corpus).with_context(|| format!("cannot make {}", corpus.display()))?;
+        fs::create_dir_all(&corpus)?;
         let mut cargo = run::program("rustup");
         cargo.args(["run", "nightly", "cargo", "fuzz", "run"]);
         // The workspace has no unsafe code for a sanitizer to check, and fuzzing without one is
@@ -59,16 +59,9 @@ pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// Returns the names of the targets: the programs in `fuzz/fuzz_targets/`.
+/// Returns the names of the targets.
 fn targets() -> Result<Vec<String>> {
-    let folder = workspace::root().join("fuzz/fuzz_targets");
-    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    let mut names: Vec<String> = entries
-        .flatten()
-        .filter_map(|entry| Some(entry.path().file_stem()?.to_string_lossy().into_owned()))
-        .collect();
-    names.sort();
-    Ok(names)
+    files::stems(&workspace::root().join("fuzz/fuzz_targets"))
 }
 
 #[cfg(test)]

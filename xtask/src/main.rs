@@ -113,6 +113,7 @@ mod tests {
     fn a_benchmark_gets_its_own_options() {
         let words = ["cargo xtask", "bench", "perft", "--depth", "5"];
         let Ok(Command::Bench(options)) = Command::try_parse_from(words) else { panic!() };
-        assert_eq!(options.words, ["perft", "--depth", "5"]);
+        let Some(bench::Benchmark::Program(words)) = options.benchmark else { panic!() };
+        assert_eq!(words, ["perft", "--depth", "5"]);
     }
 }

@@ -2,20 +2,21 @@
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use fs_err as fs;
 
-use crate::tools::{Kit, Need};
+use crate::tools::{self, Kit, Need};
 use crate::{parts, run, ship, sizes, workspace};
 
 /// Builds the release page into `dist/` and prints its sizes; optionally also the page as one file.
 pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
+    tools::warn_of_other_compiler(&kit)?;
     let start = Instant::now();
     build(&kit)?;
     print!("{}", sizes::table(&sizes::measure(&workspace::dist())?));
@@ -117,8 +118,7 @@ fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
 /// Fails if the built page uses an address that starts with `/` or names a host: the page has to
 /// work under any path and without a network.
 fn absolute_addresses(index: &Path) -> Result<()> {
-    let html = fs::read_to_string(index).with_context(|| format!("cannot read {}", index.display()))?;
-    match absolute_address(&html)? {
+    match absolute_address(&fs::read_to_string(index)?)? {
         Some(address) => bail!("dist/index.html refers to {address}, which is not relative"),
         None => Ok(()),
     }

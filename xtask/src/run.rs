@@ -1,8 +1,7 @@
 //! Starting of other programs: with or without output, counting, or with a time limit.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread::sleep;
@@ -79,35 +78,41 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     // A file, not a pipe: a full pipe would block the program, and reading it together with the
     // time limit needs threads.
-    let log = scratch_file();
-    let out = fs::File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
+    let mut log = tempfile::tempfile()?;
     let mut child = command
         .env("RUST_BACKTRACE", "0")
         .stdin(Stdio::null())
-        .stdout(out.try_clone()?)
-        .stderr(out)
+        .stdout(log.try_clone()?)
+        .stderr(log.try_clone()?)
         .spawn()
         .with_context(|| format!("cannot start {}", shown(command)))?;
     let start = Instant::now();
     let status = loop {
         if let Some(status) = child.try_wait()? {
-            break Some(status);
+            break status;
         }
         if start.elapsed() > limit {
             child.kill().ok();
             child.wait().ok();
-            break None;
+            bail!("no answer within {} s", limit.as_secs());
         }
         sleep(Duration::from_millis(40));
     };
-    let said = fs::read(&log).unwrap_or_default();
-    fs::remove_file(&log).ok();
-    let said = String::from_utf8_lossy(&said);
-    match status {
-        Some(status) if status.success() => Ok(()),
-        Some(_) => bail!("{}", complaint(&said)),
-        None => bail!("no answer within {} s", limit.as_secs()),
+    if status.success() {
+        return Ok(());
     }
+    let mut said = Vec::new();
+    log.rewind()?;
+    log.read_to_end(&mut said)?;
+    bail!("{}", complaint(&String::from_utf8_lossy(&said)))
+}
+
+/// Runs npm quietly in a folder, without scripts of packages.
+pub(crate) fn npm(folder: &Path, words: &[&str]) -> Result<()> {
+    let mut npm = Command::new(on_path("npm").context("no npm here; it comes with Node.js")?);
+    npm.current_dir(folder).args(words).args(["--ignore-scripts", "--no-audit", "--no-fund"]);
+    npm.args(["--no-update-notifier", "--loglevel=error"]);
+    quietly(&mut npm, Duration::from_secs(600)).with_context(|| format!("npm {}", words[0]))
 }
 
 /// Runs a command, prints its standard output and passes every line to `each`. Returns whether the
@@ -167,14 +172,6 @@ fn shortened(line: &str) -> String {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line.to_owned(),
     }
-}
-
-/// Returns a unique name for a temporary file.
-fn scratch_file() -> PathBuf {
-    use std::sync::atomic::{AtomicU32, Ordering};
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    std::env::temp_dir().join(format!("tabiya-xtask-{}-{number}.log", std::process::id()))
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ pub(crate) fn single_file() -> PathBuf {
     root().join("dist-single-file").join("tabiya.html")
 }
 
-/// Whether the workspace has a member in this folder.
-pub(crate) fn has_member(folder: &str) -> bool {
-    root().join(folder).join("Cargo.toml").is_file()
+/// Returns the folder of pictures from end-to-end tests.
+pub(crate) fn screenshots() -> PathBuf {
+    std::env::var_os("TABIYA_SCREENSHOT_DIR").map_or_else(|| root().join("target/screenshots"), PathBuf::from)
 }

@@ -43,7 +43,7 @@ impl Engine {
     }
 
     /// Returns the tools that driving the browser needs.
-    pub(crate) fn needs(self) -> &'static [Need] {
+    pub(crate) const fn needs(self) -> &'static [Need] {
         match self {
             Self::Chromium => &[Need::Browser],
             Self::Firefox => &[Need::Firefox, Need::Geckodriver],

@@ -12,7 +12,7 @@ use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
 use super::script::{self, Kind};
-use crate::files::Files;
+use crate::files::{self, Files};
 
 /// Prefix of the names of the page's own files.
 const PAGE: &str = "tabiya-";
@@ -32,10 +32,10 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
     let compiled: Vec<String> = files.keys().filter(|name| name.ends_with("_bg.wasm")).cloned().collect();
     for wasm in compiled {
         let script = wasm.replace("_bg.wasm", ".js");
-        let text = files.get(&script).with_context(|| format!("{wasm} has no {script}"))?.clone();
+        let text = files::text(files, &script)?;
         let mut short = Short::new();
         let module = renamed(&files[&wasm], &mut short).with_context(|| format!("cannot read {wasm}"))?;
-        let text = in_script(std::str::from_utf8(&text)?, &short).with_context(|| script.clone())?;
+        let text = in_script(&text, &short).with_context(|| script.clone())?;
         // The page calls a worker's script by global names, its own by exports.
         let (text, kind) = match wasm.starts_with(PAGE) {
             true => (with_one_start(&text).with_context(|| script.clone())?, Kind::Module),

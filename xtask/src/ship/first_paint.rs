@@ -15,24 +15,9 @@ pub(super) fn script() -> Result<String> {
     script::small(SCRIPT, script::Kind::Plain)
 }
 
-/// Returns the page with the script after the element that it draws into.
-///
-/// # Errors
-/// If the page has no such element.
-pub(super) fn added(html: &str, first: &str) -> Result<String> {
-    script::added(html, "[data-boot]", first)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn it_comes_right_behind_its_element() {
-        let page = added("<body><div data-boot></div><p></body>", "x").expect("a page");
-        assert_eq!(page, "<body><div data-boot></div><script>x</script><p></body>");
-        assert!(added("<body></body>", "x").is_err());
-    }
 
     #[test]
     fn it_asks_the_device_what_the_page_asks_it() {

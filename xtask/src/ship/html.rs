@@ -1,14 +1,13 @@
 //! HTML of the page: a boot script that starts both downloads at once and checks them, and digests
 //! wherever possible.
 
-use std::cell::{Cell, RefCell};
-
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, ensure};
+use lol_html::element;
 use lol_html::html_content::ContentType;
-use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
 use super::digest::{SCHEME, integrity};
-use super::{guard, later, policy, script, service_worker, style};
+use super::markup::{contents, rewrite};
+use super::{guard, later, policy, script, service_worker};
 use crate::files::Files;
 
 /// Returns the page as it ships; `assets` maps the files loaded on demand. The other scripts are
@@ -34,88 +33,53 @@ pub(super) fn sealed(
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
-        policy::for_page(&[guard, first, &map, &boot], &style::elements(html))
+        policy::for_page(&[guard, first, &map, &boot], &contents(html, "style")?)
     );
-    let (has_policy, has_assets) = (Cell::new(false), Cell::new(false));
-    let handlers = RewriteStrSettings::new()
-        .append_element_content_handler(element!("html", |html| {
-            Ok(html.set_attribute("data-build", service_worker::BUILD)?)
-        }))
+    let (mut has_policy, mut has_assets) = (false, false);
+    let handlers = [
+        element!("html", |html| Ok(html.set_attribute("data-build", service_worker::BUILD)?)),
         // Not on the root element: a browser looks for the encoding only in the first kilobyte.
-        .append_element_content_handler(element!(later::PLACE, |place| {
-            has_assets.set(true);
+        element!(later::PLACE, |place| {
+            has_assets = true;
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)
-        }))
-        .append_element_content_handler(element!("meta[charset]", |meta| {
-            has_policy.set(true);
+        }),
+        element!("meta[charset]", |meta| {
+            has_policy = true;
             meta.after(&policy, ContentType::Html);
             Ok(())
-        }))
-        .append_element_content_handler(element!("script", |script| {
+        }),
+        element!("script", |script| {
             script.replace(&scripts, ContentType::Html);
             Ok(())
-        }))
-        .append_element_content_handler(element!("link[href]", |link| {
+        }),
+        element!("link[href]", |link| {
             let kind = link.get_attribute("rel").unwrap_or_default();
             let href = link.get_attribute("href").unwrap_or_default();
             // Trunk's digests belong to bytes that have changed.
             link.remove_attribute("integrity");
             if ["modulepreload", "stylesheet"].contains(&kind.as_str()) {
-                let bytes = files.get(href.trim_start_matches("./"));
-                let bytes = bytes.ok_or_else(|| format!("there is no {href}"))?;
-                link.set_attribute("integrity", &integrity(bytes))?;
+                link.set_attribute("integrity", &digest(href.trim_start_matches("./"))?)?;
             }
             Ok(())
-        }));
-    let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    let page = guard::added(&page, guard, first)?;
-    if !has_policy.get() || !has_assets.get() {
-        bail!("the page lacks the element of the app, or does not name its encoding");
-    }
+        }),
+    ];
+    let page = guard::added(&rewrite(html, handlers)?, guard, first)?;
+    ensure!(has_policy && has_assets, "the page lacks the element of the app, or does not name its encoding");
     Ok(page)
 }
 
 /// Returns the script with which Trunk starts the page. Fails if there are other scripts, which the
 /// policy would not allow.
 fn boot_script(html: &str) -> Result<String> {
-    let (count, modules, script) = (Cell::new(0), Cell::new(0), RefCell::new(String::new()));
-    let handlers = RewriteStrSettings::new()
-        .append_element_content_handler(element!("script", |_| {
-            count.set(count.get() + 1);
-            Ok(())
-        }))
-        .append_element_content_handler(element!("script[type=module]", |_| {
-            modules.set(modules.get() + 1);
-            Ok(())
-        }))
-        .append_element_content_handler(text!("script[type=module]", |part| {
-            script.borrow_mut().push_str(part.as_str());
-            Ok(())
-        }));
-    rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    match (count.get(), modules.get()) {
-        (1, 1) => Ok(script.into_inner()),
-        (_, 0) => bail!("the page has no boot script"),
-        _ => bail!("the page has a script besides the boot script"),
-    }
+    let script = contents(html, "script[type=module]")?.pop().context("the page has no boot script")?;
+    ensure!(contents(html, "script")?.len() == 1, "the page has a script besides the boot script");
+    Ok(script)
 }
 
 /// Returns the text between two marks of a script.
 fn name_between(text: &str, open: &str, close: &str) -> Option<String> {
     let (_, rest) = text.split_once(open)?;
     rest.split_once(close).map(|(name, _)| name.to_owned())
-}
-
-/// Returns every address in the attributes of a page.
-pub(crate) fn addresses(html: &str) -> Result<Vec<String>> {
-    let found = RefCell::new(Vec::new());
-    let handlers =
-        RewriteStrSettings::new().append_element_content_handler(element!("[href], [src]", |element| {
-            found.borrow_mut().extend(["href", "src"].iter().filter_map(|name| element.get_attribute(name)));
-            Ok(())
-        }));
-    rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    Ok(found.into_inner())
 }
 
 #[cfg(test)]
@@ -171,11 +135,5 @@ mod tests {
         let bare = PAGE.replace("<meta charset=utf-8>", "");
         assert!(sealed(&bare, &files(), "", &scripts()).is_err(), "a page without a place for the policy");
         assert!(sealed(PAGE, &Files::new(), "", &scripts()).is_err(), "a page whose files are not there");
-    }
-
-    #[test]
-    fn addresses_are_those_of_links_images_and_scripts() {
-        let found = addresses("<link href=./a.css><p href='#x'><img src=\"/b.png\"><a title='/c'>").unwrap();
-        assert_eq!(found, ["./a.css", "#x", "/b.png"]);
     }
 }

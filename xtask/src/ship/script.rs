@@ -1,8 +1,6 @@
 //! Scripts as they ship, minified.
 
-use anyhow::{Context, Result, anyhow, bail};
-use lol_html::html_content::ContentType;
-use lol_html::{RewriteStrSettings, rewrite_str};
+use anyhow::{Result, bail};
 use oxc::allocator::Allocator;
 use oxc::codegen::{Codegen, CodegenOptions};
 use oxc::minifier::{Minifier, MinifierOptions};
@@ -57,26 +55,6 @@ pub(super) fn bare(script: &str) -> String {
         in_comment &= !line.ends_with("*/");
     }
     text
-}
-
-/// Returns a script as an element of the page.
-pub(super) fn element(script: &str) -> String {
-    format!("<script>{script}</script>")
-}
-
-/// Returns the page with a script directly after the element that a selector matches.
-///
-/// # Errors
-/// If the page has no such element.
-pub(super) fn added(html: &str, selector: &str, script: &str) -> Result<String> {
-    let script = element(script);
-    let handler = lol_html::element!(selector, |element| {
-        element.after(&script, ContentType::Html);
-        Ok(())
-    });
-    let handlers = RewriteStrSettings::new().append_element_content_handler(handler);
-    let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    page.contains(&script).then_some(page).with_context(|| format!("the page has no {selector}"))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Service worker, written with the list of this build's files.
 
 use super::digest::{self, integrity};
-use super::script;
+use super::{PAGE, script};
 use crate::files::Files;
 
 const TEMPLATE: &str = include_str!("service_worker.js");
@@ -24,8 +24,6 @@ pub(super) fn written(files: &mut Files) -> String {
     }
     script::bare(TEMPLATE).replace(BUILD, &name).replace("/* FILES */", &format!("\n{},\n", list(files)))
 }
-
-const PAGE: &str = "index.html";
 
 /// Returns the list of files with their digests. The page is first in the list; the worker fetches
 /// it last.

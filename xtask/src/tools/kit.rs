@@ -7,48 +7,55 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use super::found::Found;
 use super::need::Need;
+use super::tool::Found;
 
 /// Tools that a command needs, found or installed, to pass on to the programs that it starts.
 #[derive(Debug, Default)]
 pub(crate) struct Kit {
     /// Available tools.
     found: Vec<(Need, Found)>,
-    /// Missing tools with the reason.
+    /// Missing tools, each with a line that says why it is missing and how to get it.
     lacking: Vec<(Need, String)>,
 }
 
 impl Kit {
-    /// Finds these tools and installs the missing ones. Prints and records each tool that is not
-    /// available.
-    pub(crate) fn gather(needs: &[Need]) -> Result<Self> {
+    /// Finds these tools and installs none.
+    pub(crate) fn find(needs: &[Need]) -> Result<Self> {
         let mut kit = Self::default();
-        let mut missing = Vec::new();
         for &need in needs {
-            match need.find()? {
-                Some(found) => kit.found.push((need, found)),
-                None => missing.push(need),
+            let tool = need.tool()?;
+            match tool.find() {
+                Ok(found) => kit.found.push((need, found)),
+                Err(why) => {
+                    let [name, plan, by_hand] = [tool.name(), tool.plan(), tool.by_hand()];
+                    kit.lacking.push((need, format!("{name}: {why:#}; {plan} (by hand: {by_hand})")));
+                }
             }
         }
-        if missing.is_empty() {
-            return Ok(kit);
+        Ok(kit)
+    }
+
+    /// Finds these tools, prints which ones are missing, and installs those. Prints and records each
+    /// tool that is still not available.
+    pub(crate) fn gather(needs: &[Need]) -> Result<Self> {
+        let mut kit = Self::find(needs)?;
+        if !kit.lacking.is_empty() {
+            println!("To install:");
+            kit.lacking.iter().for_each(|(_, line)| println!("  {line}"));
         }
-        println!("Missing here:");
-        for need in &missing {
-            println!("  {}: {}", need.name()?, need.plan()?);
-        }
-        for need in missing {
-            let name = need.name()?;
-            println!("Getting {name} …");
+        for (need, _) in std::mem::take(&mut kit.lacking) {
+            let tool = need.tool()?;
+            let name = tool.name();
+            println!("Installing {name} …");
             let start = Instant::now();
-            match need.get() {
+            match tool.install().and_then(|()| tool.find()) {
                 Ok(found) => {
                     println!("  {name}: {} ({} s)", found.place, start.elapsed().as_secs());
                     kit.found.push((need, found));
                 }
                 Err(why) => {
-                    let line = format!("{name} cannot be had: {why:#}; by hand: {}", need.by_hand()?);
+                    let line = format!("{name} cannot be installed: {why:#}; by hand: {}", tool.by_hand());
                     println!("  {line}");
                     kit.lacking.push((need, line));
                 }
@@ -64,6 +71,16 @@ impl Kit {
             bail!("not all that is needed is here");
         }
         Ok(kit)
+    }
+
+    /// Prints where each tool is, then the missing ones and how they would be installed. Returns
+    /// whether a tool is missing.
+    pub(crate) fn report(&self) -> Result<bool> {
+        for (need, found) in &self.found {
+            println!("here     {}: {}", need.tool()?.name(), found.place);
+        }
+        self.lacking.iter().for_each(|(_, line)| println!("missing  {line}"));
+        Ok(!self.lacking.is_empty())
     }
 
     /// Returns the reason why one of these tools is not available, if one is missing.
@@ -102,7 +119,7 @@ mod tests {
         let kit = Kit {
             found: vec![
                 (Need::Trunk, Found::in_folder("/cache/trunk/bin".into())),
-                (Need::WasmStd, Found { vars: vec![("RUSTC", "/cache/rustc".into())], ..Found::default() }),
+                (Need::WasmStd, Found::by_variables([("RUSTC", "/cache/rustc".into())])),
             ],
             lacking: vec![(Need::Browser, "no browser".to_owned())],
         };
