@@ -2,7 +2,7 @@
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -40,17 +40,10 @@ pub(crate) fn build_single_file() -> Result<()> {
 
 /// Builds the release page into `dist/`.
 pub(crate) fn build(kit: &Kit) -> Result<()> {
-    run::check(&mut trunk_for_release(kit, &workspace::dist())?)?;
-    absolute_addresses(&workspace::dist().join("index.html"))
-}
-
-/// Returns a Trunk command that builds the release page into a folder.
-fn trunk_for_release(kit: &Kit, folder: &Path) -> Result<Command> {
     let mut trunk = trunk(kit, "build")?;
     // Errors only: Trunk warns about each script that is too modern for its minifier.
-    trunk.args(["--log", "error", "--release", "--dist"]).arg(folder);
-    trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names());
-    Ok(trunk)
+    trunk.args(["--log", "error", "--release", "--dist"]).arg(workspace::dist());
+    run::check(trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names()))
 }
 
 /// Like [`build`], but builds only once per run; later calls return whether that succeeded.
@@ -113,50 +106,4 @@ fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     trunk.env_remove("NO_COLOR");
     kit.lend(&mut trunk, &Need::PAGE);
     Ok(trunk)
-}
-
-/// Fails if the built page uses an address that starts with `/` or names a host: the page has to
-/// work under any path and without a network.
-fn absolute_addresses(index: &Path) -> Result<()> {
-    match absolute_address(&fs::read_to_string(index)?)? {
-        Some(address) => bail!("dist/index.html refers to {address}, which is not relative"),
-        None => Ok(()),
-    }
-}
-
-/// Returns the first non-relative address in an attribute, an import or a fetch of the page.
-fn absolute_address(html: &str) -> Result<Option<String>> {
-    let in_scripts = ["from ", "import(", "fetch("].into_iter().flat_map(|before| {
-        html.match_indices(before).filter_map(|(at, _)| {
-            let rest = &html[at + before.len()..];
-            let quote = rest.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-            rest[1..].split(quote).next().map(str::to_owned)
-        })
-    });
-    let mut all = ship::addresses(html)?.into_iter().chain(in_scripts);
-    Ok(all.find(|address| address.starts_with('/') || address.starts_with("http")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::absolute_address;
-
-    #[test]
-    fn absolute_addresses_are_found() {
-        let found = |html: &str| absolute_address(html).expect("a page");
-        assert_eq!(
-            found(
-                "<link href=\"./a.css\"><script src='b.js'></script><script>import x from './x.js'</script>"
-            ),
-            None
-        );
-        for (html, address) in [
-            ("<link href='#a'> <link href=\"/a.css\">", "/a.css"),
-            ("<script>import x from '/x.js';</script>", "/x.js"),
-            ("<script>const wasm=fetch(\"/x.wasm\")</script>", "/x.wasm"),
-            ("<script src=https://example.org/x.js></script>", "https://example.org/x.js"),
-        ] {
-            assert_eq!(found(html).as_deref(), Some(address), "{html}");
-        }
-    }
 }

@@ -1,10 +1,10 @@
 //! Split of the compiled page into a part that loads at once and parts that load on demand.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
+use fs_err as fs;
 use wasm_split_cli_support::{Options, transform};
 
 /// Folder of the parts, beside the output of wasm-bindgen.
@@ -43,7 +43,7 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     let work = folder.with_extension("work");
     for fresh in [folder, &work] {
         fs::remove_dir_all(fresh).ok();
-        fs::create_dir_all(fresh).with_context(|| format!("cannot make {}", fresh.display()))?;
+        fs::create_dir_all(fresh)?;
     }
     let page = work.join("page.wasm");
     let mut options = Options::new(code);
@@ -60,14 +60,12 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     let mut parts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (file, users) in users {
         let name = file_name(&users);
-        fs::rename(work.join(file).with_extension("wasm"), folder.join(&name))
-            .with_context(|| format!("the cut made no {file}"))?;
+        fs::rename(work.join(file).with_extension("wasm"), folder.join(&name))?;
         for part in &users {
             parts.entry((*part).to_owned()).or_default().insert(name.clone());
         }
     }
-    let link = fs::read_to_string(work.join(LINK)).context("the cut made no script")?;
-    Ok(Cut { page, parts, mark: mark(&link) })
+    Ok(Cut { page, parts, mark: mark(&fs::read_to_string(work.join(LINK))?) })
 }
 
 /// Returns the extra name that the parts import, if there is one: the splitter's script defines it.
@@ -79,31 +77,26 @@ fn mark(link: &str) -> Option<String> {
 
 /// Returns the name of a file from the parts that need it.
 fn file_name(parts: &BTreeSet<&str>) -> String {
-    let names: Vec<&str> = parts.iter().copied().collect();
-    format!("{}.wasm", names.join("-"))
+    format!("{}.wasm", Vec::from_iter(parts.iter().copied()).join("-"))
 }
 
 impl Cut {
     /// Returns wasm-bindgen's script with the loader of the parts in place of the import of the
     /// splitter's script.
     pub(super) fn with_loader(&self, script: &str) -> Result<String> {
-        let end = format!(" from \"{LINK}\"");
-        let mut first = None;
-        let mut text = String::with_capacity(script.len() + LOADER.len());
+        let (mut text, mut first) = (String::with_capacity(script.len() + LOADER.len()), None);
         for line in script.lines() {
-            let name = line
-                .strip_prefix("import * as ")
-                .and_then(|rest| rest.trim_end_matches(';').strip_suffix(&end));
-            match name {
+            let import = line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from "));
+            match import.filter(|(_, from)| from.trim_matches([';', '"']) == LINK) {
+                None => text += line,
                 // wasm-bindgen imports the script once for each function from it.
-                Some(name) => match first {
-                    Some(first) => text.push_str(&format!("const {name} = {first};")),
+                Some((name, _)) => match first {
+                    Some(first) => text += &format!("const {name} = {first};"),
                     None => {
                         first = Some(name);
-                        text.push_str(&format!("{}const {name} = {};", self.loader(), self.entries()));
+                        text += &format!("{}const {name} = {};", self.loader(), self.entries());
                     }
                 },
-                None => text.push_str(line),
             }
             text.push('\n');
         }

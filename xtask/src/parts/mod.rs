@@ -9,11 +9,11 @@ mod cut;
 
 use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::{run, workspace};
 
@@ -34,15 +34,13 @@ pub(crate) fn is_stand_in() -> bool {
 /// Puts this program before the real tool in a command's PATH.
 pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     let folder = workspace::target().join("stand-in");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(&folder)?;
     let us = env::current_exe()?;
     for name in [TOOL, HOOK] {
         let place = folder.join(run::executable(name));
         // An existing file may be an older build of this program.
         fs::remove_file(&place).ok();
-        fs::hard_link(&us, &place)
-            .or_else(|_| fs::copy(&us, &place).map(drop))
-            .with_context(|| format!("cannot write {}", place.display()))?;
+        fs::hard_link(&us, &place).or_else(|_| fs::copy(&us, &place).map(drop))?;
     }
     let lent = command.get_envs().find(|(name, _)| *name == "PATH").and_then(|(_, path)| path);
     let path = lent.map(OsString::from).or_else(|| env::var_os("PATH")).unwrap_or_default();
@@ -58,7 +56,7 @@ pub(crate) fn stand_in() -> Result<ExitCode> {
     let (Some(page), Some(out)) = (page, value_of("--out-dir", &args)) else {
         return finished(tool.args(&args));
     };
-    let code = fs::read(page).with_context(|| format!("cannot read {}", page.display()))?;
+    let code = fs::read(page)?;
     if is_whole(&code) {
         return finished(tool.args(&args));
     }
@@ -69,8 +67,7 @@ pub(crate) fn stand_in() -> Result<ExitCode> {
     // The parts access the memory, table and stack of the page by the linker's names.
     let code = finished(tool.args(others).arg("--keep-lld-exports").arg(&cut.page))?;
     let script = PathBuf::from(&out).join(&name).with_extension("js");
-    let text = fs::read_to_string(&script).with_context(|| format!("cannot read {}", script.display()))?;
-    fs::write(&script, cut.with_loader(&text)?)?;
+    fs::write(&script, cut.with_loader(&fs::read_to_string(&script)?)?)?;
     Ok(code)
 }
 

@@ -1,12 +1,12 @@
 //! HTML of the page: a boot script that starts both downloads at once and checks them, and digests
 //! wherever possible.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use lol_html::element;
 use lol_html::html_content::ContentType;
 
 use super::digest::{SCHEME, integrity};
-use super::markup::{contents, rewrite};
+use super::markup::{attributes, contents, rewrite};
 use super::{guard, later, policy, script, service_worker};
 use crate::files::Files;
 
@@ -65,7 +65,12 @@ pub(super) fn sealed(
     ];
     let page = guard::added(&rewrite(html, handlers)?, guard, first)?;
     ensure!(has_policy && has_assets, "the page lacks the element of the app, or does not name its encoding");
-    Ok(page)
+    // The page has to work under any path and without a network.
+    let addresses = [attributes(&page, "[href]", "href")?, attributes(&page, "[src]", "src")?].concat();
+    match addresses.iter().find(|address| address.starts_with('/') || address.starts_with("http")) {
+        Some(address) => bail!("the page refers to {address}, which is not relative"),
+        None => Ok(page),
+    }
 }
 
 /// Returns the script with which Trunk starts the page. Fails if there are other scripts, which the
@@ -135,5 +140,9 @@ mod tests {
         let bare = PAGE.replace("<meta charset=utf-8>", "");
         assert!(sealed(&bare, &files(), "", &scripts()).is_err(), "a page without a place for the policy");
         assert!(sealed(PAGE, &Files::new(), "", &scripts()).is_err(), "a page whose files are not there");
+        for absolute in ["href=\"/a.svg#wK\"", "href=https://example.org/", "src='/a.png'"] {
+            let page = PAGE.replace("href=\"#wK\"", absolute);
+            assert!(sealed(&page, &files(), "", &scripts()).is_err(), "{absolute}");
+        }
     }
 }

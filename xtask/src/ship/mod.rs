@@ -29,7 +29,6 @@ use crate::files::{self, Files};
 use crate::{licences, workspace};
 
 pub(crate) use later::FOLDER as LATER;
-pub(crate) use markup::addresses;
 pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
 
 /// File with the page itself.

@@ -10,10 +10,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
 use cargo_metadata::semver::Version;
 use fs_err as fs;
+use walkdir::WalkDir;
 
 use super::rust::TARGET;
 use super::system::is_root;
@@ -110,7 +111,7 @@ fn fill(apt: &Apt, folder: &Path) -> Result<()> {
             .with_context(|| format!("unpacking {name}"))?;
         fs::remove_file(&package)?;
     }
-    let libraries = folder_of_driver(&folder.join("usr/lib"))?;
+    let libraries = folder_of_driver(folder)?;
     wrap(folder, "bin/rustc", "usr/bin/rustc", &libraries)?;
     let rustc = rustc(folder);
     let host = run::output(run::program(&rustc).args(["--print", "host-tuple"]))?;
@@ -123,14 +124,12 @@ fn fill(apt: &Apt, folder: &Path) -> Result<()> {
 
 /// Returns the folder of the compiler's own libraries, relative to the root of the unpacked
 /// packages, such as `usr/lib/x86_64-linux-gnu`.
-fn folder_of_driver(lib: &Path) -> Result<String> {
-    for entry in fs::read_dir(lib)?.flatten() {
-        let Ok(files) = fs::read_dir(entry.path()) else { continue };
-        if files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("librustc_driver")) {
-            return Ok(format!("usr/lib/{}", entry.file_name().to_string_lossy()));
-        }
-    }
-    bail!("the packages have no compiler library")
+fn folder_of_driver(root: &Path) -> Result<String> {
+    let mut files = WalkDir::new(root.join("usr/lib")).min_depth(2).max_depth(2).into_iter().flatten();
+    let driver = files.find(|file| file.file_name().to_string_lossy().starts_with("librustc_driver"));
+    let driver = driver.context("the packages have no compiler library")?;
+    let folder = driver.path().parent().context("a library in no folder")?;
+    Ok(folder.strip_prefix(root)?.display().to_string())
 }
 
 /// Writes a script that runs `program` with `libraries`; all three paths are relative to `folder`.
